@@ -1,0 +1,100 @@
+package engine
+
+import "time"
+
+// The table's own time is the shell's, less what it stood still.
+func (p *position) tableTime(at time.Time) time.Time {
+	if at.IsZero() {
+		return at
+	}
+	if !p.since.IsZero() {
+		at = p.since
+	}
+	return at.Add(-p.still)
+}
+
+// Deadline is when the first clock runs out, by the shell's clock.
+func (p *position) Deadline() time.Time {
+	d := p.deadline()
+	if d.IsZero() || !p.since.IsZero() {
+		return time.Time{}
+	}
+	return d.Add(p.still)
+}
+
+func (p *position) Ticking() bool { return !p.deadline().IsZero() }
+
+// deadline is the first of all parts, in the table's time.
+func (p *position) deadline() (first time.Time) {
+	for _, b := range p.boards {
+		if d, _ := b.deadline(); !d.IsZero() && (first.IsZero() || d.Before(first)) {
+			first = d
+		}
+	}
+	return first
+}
+
+// clocks are the deadlines as blocks.
+func (p *position) clocks() (out []Block) {
+	for _, b := range p.boards {
+		switch d, what := b.deadline(); {
+		case d.IsZero():
+		case p.since.IsZero():
+			out = append(out, Clock{Label: what, Ends: d.Add(p.still)})
+		default:
+			out = append(out, Clock{Label: what, Left: d.Sub(p.tableTime(p.since)), Paused: true})
+		}
+	}
+	return out
+}
+
+// timeUp is the clock that ran out.
+func (p *position) timeUp(l *line, keep bool) error {
+	if d := p.Deadline(); l.By != Room || len(l.Answers) > 0 || d.IsZero() || l.At.Before(d) {
+		return Refuse("No time is up.")
+	}
+	l.text = Textf("The time is up.")
+	return p.event(l, keep)
+}
+
+// pause stops the table's time; nobody plays until the host resumes it.
+func (p *position) pause(l *line, _ bool) error {
+	switch {
+	case l.By != Host:
+		return Refuse("Only the host pauses the table.")
+	case !p.since.IsZero():
+		return Refuse("The table is paused already.")
+	case len(l.Answers) > 0:
+		return Refuse("Nothing is asked.")
+	}
+	p.since = l.At
+	l.text = Textf("The table is paused.")
+	return nil
+}
+
+// resume lets it go on.
+func (p *position) resume(l *line, _ bool) error {
+	switch {
+	case l.By != Host:
+		return Refuse("Only the host resumes the table.")
+	case p.since.IsZero():
+		return Refuse("The table is not paused.")
+	case len(l.Answers) > 0:
+		return Refuse("Nothing is asked.")
+	}
+	p.still += l.At.Sub(p.since)
+	p.since = time.Time{}
+	l.text = Textf("The table goes on.")
+	return nil
+}
+
+func (p *position) standsStill() error {
+	return Refuse("The table is paused. The host lets it go on.")
+}
+
+func (p *position) pausePad() Pad {
+	if p.since.IsZero() {
+		return Pad{Kind: Pause, Label: Textf("Pause the table")}
+	}
+	return Pad{Kind: Resume, Label: Textf("Go on"), Hint: p.standsStill().(Refusal).Text, Due: true}
+}

@@ -1,0 +1,98 @@
+package engine
+
+import "strconv"
+
+// A ruling sets a tracker to what really lies on the table: the host sets what
+// is face up, each seat what is its own.
+type correction struct {
+	What Word   `json:"what"`
+	Of   string `json:"of"`
+	Seat Seat   `json:"seat"`
+	To   int    `json:"to"`
+	Why  string `json:"why"`
+}
+
+// mostCorrected is as far as a ruling sets a number that has no limit.
+const mostCorrected = 1_000_000
+
+func (r *Rules[P, H, B]) corrections(v View[P, H], viewer Seat) (out []Pad) {
+	list, secret := r.open(&v.Public), false
+	if viewer != Host {
+		list, secret = r.own(&v.Public, &v.Hand), true
+	}
+	for _, t := range list {
+		out = append(out, t.correctPad(secret))
+	}
+	return out
+}
+
+func (t Tracker) correctPad(secret bool) Pad {
+	asks := Fields{Fixed{Name: "what", Value: string(t.Name)}}
+	label := t.label()
+	if t.Of != "" {
+		asks = append(asks, Fixed{Name: "of", Value: t.Of})
+	}
+	if t.Seat != Room {
+		asks = append(asks, Fixed{Name: "seat", Value: strconv.Itoa(int(t.Seat)), Whole: true})
+		label = Textf("%v of %v", label, t.Seat)
+	}
+	top := min(t.Max, mostCorrected)
+	if t.In != nil {
+		asks = append(asks, Amount{Name: "to", Label: Textf("Is really"), Min: t.Min, Max: top, In: *t.In})
+	} else {
+		asks = append(asks, Number{Name: "to", Label: Textf("Is really"), Min: t.Min, Max: top})
+	}
+	asks = append(asks, Words{Name: "why", Label: Textf("Why"), Most: 80, Blank: true})
+	pad := Pad{Kind: Correct, Label: label, Does: Textf("Set it right")}
+	if secret {
+		pad.Whisper, pad.Covered, pad.Aside = true, true, asks
+		return pad
+	}
+	pad.Asks = asks
+	return pad
+}
+
+func (c correction) find(list []Tracker) *Tracker {
+	for i, t := range list {
+		if t.Name == c.What && t.Of == c.Of && t.Seat == c.Seat {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+func (c correction) set(list []Tracker) {
+	if t := c.find(list); t != nil {
+		*t.At = c.To
+	}
+}
+
+// line words a ruling: "Ruling: Cash of Ada is $4M. She had paid twice."
+func (c correction) line(list []Tracker) Text {
+	label, to := c.What.Text(), Textf("%d", c.To)
+	if t := c.find(list); t != nil {
+		label = t.label()
+		if t.In != nil {
+			to = Textf("%v", t.In.Of(c.To))
+		}
+	}
+	if c.Seat != Room {
+		label = Textf("%v of %v", label, c.Seat)
+	}
+	if c.Why == "" {
+		return Textf("Ruling: %v is %v.", label, to)
+	}
+	return Textf("Ruling: %v is %v. %v", label, to, c.Why)
+}
+
+func (b *played[P, H, B]) correction(in entry) (m made[P, H, B], err error) {
+	if string(in.said) != "{}" {
+		c, err := decode[correction](in.said)
+		m.line = c.line(b.rules.open(&b.state.Public))
+		m.fold = func(s *State[P, H, B], _ Step) { c.set(b.rules.open(&s.Public)) }
+		return m, err
+	}
+	c, err := decode[correction](in.aside)
+	m.fold = func(s *State[P, H, B], step Step) { c.set(b.rules.own(&s.Public, s.Hand(step.By))) }
+	return m, err
+}

@@ -1,0 +1,36 @@
+package engine
+
+import "net/url"
+
+// Amount asks for money, typed as printed on the bills ("2.5" or "2,5"). The
+// entry is given smallest units. (Its JSON is "money".)
+type Amount struct {
+	Name  string   `json:"name"`
+	Label Text     `json:"label"`
+	Min   int      `json:"min"` // smallest units
+	Max   int      `json:"max"`
+	Have  int      `json:"have,omitempty"` // what the payer has: the page says what is kept
+	In    Currency `json:"in"`
+	Over  Text     `json:"over,omitzero"` // why more than Max is refused; a plain range if empty
+}
+
+func (Amount) is() string        { return "money" }
+func (f Amount) names() []string { return []string{f.Name} }
+
+func (f Amount) read(in url.Values, out *reading) error {
+	s, err := one(in, f.Name, f.Label)
+	if err != nil {
+		return err
+	}
+	n, ok := f.In.parse(s)
+	switch {
+	case !ok || n%max(f.In.Step, 1) != 0:
+		return Refuse("%v: give an amount in steps of %v.", f.Label, f.In.Of(max(f.In.Step, 1)))
+	case n > f.Max && !f.Over.Empty():
+		return Refuse("%v You gave %v.", f.Over, f.In.Of(n))
+	case n < f.Min || n > f.Max:
+		return Refuse("%v goes from %v to %v; you gave %v.", f.Label, f.In.Of(f.Min), f.In.Of(f.Max), f.In.Of(n))
+	}
+	out.set(f.Name, n, f.In.spell(n))
+	return nil
+}

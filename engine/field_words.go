@@ -1,0 +1,56 @@
+package engine
+
+import (
+	"net/url"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Words asks for a short text. (Its JSON is "text".)
+type Words struct {
+	Name  string   `json:"name"`
+	Label Text     `json:"label"`
+	Most  int      `json:"most"`            // bytes
+	Blank bool     `json:"blank,omitempty"` // may be left empty
+	Known []string `json:"known,omitempty"` // what was typed before, to tap
+	Shelf string   `json:"shelf,omitempty"` // of what sort it is, for suggestions from other nights
+}
+
+func (Words) is() string        { return "text" }
+func (f Words) names() []string { return []string{f.Name} }
+
+func (f Words) read(in url.Values, out *reading) error {
+	if len(in[f.Name]) > 1 || len(in[f.Name]) == 0 && !f.Blank {
+		return Refuse("%v: write one text.", f.Label)
+	}
+	s, err := plain(in.Get(f.Name), f.Label, f.Most)
+	if err != nil {
+		return err
+	}
+	if s == "" && !f.Blank {
+		return Refuse("%v: write something.", f.Label)
+	}
+	if s == "" {
+		out.set(f.Name, s)
+		return nil
+	}
+	out.set(f.Name, s, s)
+	return nil
+}
+
+// plain takes what somebody typed: one line of text, its blanks tidied. Control
+// characters, and marks that turn the direction of what follows, are refused.
+func plain(typed string, label Text, most int) (string, error) {
+	if !utf8.ValidString(typed) {
+		return "", Refuse("%v: that is not text.", label)
+	}
+	s := strings.Join(strings.Fields(typed), " ")
+	if strings.ContainsFunc(s, func(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }) {
+		return "", Refuse("%v: letters, numbers and signs only.", label)
+	}
+	if len(s) > most {
+		return "", Refuse("%v: at most %d letters; you wrote %d.", label, most, len(s))
+	}
+	return s, nil
+}

@@ -1,0 +1,333 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Setup is what a table starts from: the first line of its night. A `begin`
+// entry may still change its seats and options.
+type Setup struct {
+	Seats   int
+	Seed    uint64  // of the program's dice; a secret until the night is over
+	Deal    uint64  // another deal with the same luck afterwards: for the laws
+	Version int     // of the game's rules; 0 the present ones
+	Options Options // what is not named here is as usual
+}
+
+// Game is a game as the rest of the program sees it: a log goes in, a position
+// comes out.
+type Game interface {
+	Info() Info
+	// Fold plays a log from the start. Where a record is refused, the error is a *FoldError.
+	Fold(Setup, []Record) (Position, error)
+	// Undo strikes an entry of the log out, or brings it back by striking its undo.
+	Undo(Setup, []Record, Record) (Position, error)
+	// History reads the night to one viewer.
+	History(Setup, []Record, Seat) ([]Line, error)
+}
+
+// Info is what the lobby needs to know of a game.
+type Info struct {
+	Name     string    `json:"name"` // as URLs and headers of nights spell it
+	Title    string    `json:"title"`
+	Min      int       `json:"min"` // seats
+	Max      int       `json:"max"`
+	Version  int       `json:"rules"`
+	Currency *Currency `json:"currency,omitempty"`
+	Options  []Option  `json:"options,omitempty"`
+	Kinds    []string  `json:"kinds"`
+}
+
+// Position is a folded log. It never changes, and it does not grow with the night.
+type Position interface {
+	// Enter is the position after one more entry, or a Refusal.
+	Enter(Record) (Position, error)
+	// Last is the newest entry as the log keeps it; its Seq is the length of the log.
+	Last() Record
+	// Shown are the secrets that the newest entry turned over.
+	Shown() []Shown
+	// Told is what followed from the newest entry.
+	Told() []Text
+	// Screen is what one viewer sees and may enter.
+	Screen(Seat) Screen
+	// Deadline is when a clock runs out, by the shell's clock; zero when none runs or the table is paused.
+	Deadline() time.Time
+	// Ticking reports whether a clock is running: then a stop of the program is a pause.
+	Ticking() bool
+	// Setup is what the table was set up as, in the end.
+	Setup() Setup
+	// People are who sit in the chairs, seat 1 first.
+	People() []Person
+	// Over reports whether the game has ended.
+	Over() bool
+}
+
+// FoldError is a log that does not fold: the record that was refused, and why.
+type FoldError struct {
+	Seq int
+	Err error
+}
+
+func (e *FoldError) Error() string { return fmt.Sprintf("entry %d: %v", e.Seq, e.Err) }
+
+// Unwrap gives the refusal.
+func (e *FoldError) Unwrap() error { return e.Err }
+
+// Kinds of entries that the kernel itself takes.
+const (
+	Sit     = "sit"     // a person takes a chair, or another name
+	Leave   = "leave"   // a chair is free again
+	Begin   = "begin"   // other seats or options, before the first entry of the game
+	Open    = "open"    // the host's device may show a seat, or no longer
+	Pause   = "pause"   // the table's time stands still
+	Resume  = "resume"  // and goes on
+	Time    = "time"    // a clock ran out
+	Undo    = "undo"    // an entry is struck out
+	Correct = "correct" // a ruling
+)
+
+// Kernel are the kernel's kinds of entries.
+var Kernel = []string{Sit, Leave, Begin, Open, Pause, Resume, Time, Undo, Correct}
+
+// Game closes the rules over, with what the table has beside them: from here on
+// no one can reach a state.
+func (r Rules[P, H, B]) Game(beside ...part) Game {
+	g := &game{r.info(), append([]part{r}, beside...)}
+	g.about.Kinds = nil
+	taken := slices.Clone(Kernel)
+	for _, p := range g.parts {
+		for _, k := range p.kinds() {
+			if slices.Contains(taken, k) || strings.Trim(k, "abcdefghijklmnopqrstuvwxyz-") != "" {
+				panic("engine: not a name for a kind of entry, or taken: " + k)
+			}
+			taken, g.about.Kinds = append(taken, k), append(g.about.Kinds, k)
+		}
+	}
+	return g
+}
+
+type game struct {
+	about Info
+	parts []part
+}
+
+type position struct {
+	game   *game
+	setup  Setup
+	people []Person
+	boards []board       // the game's own, then what is beside it
+	begun  bool          // the game's first entry is in
+	still  time.Duration // how long the table's time has stood still so far
+	since  time.Time     // when it was paused; zero while it goes on
+	last   line
+	mine   []strikable // by seat: its newest entry, while the seat may take it back
+	newest strikable   // the newest entry that the host may take back
+}
+
+// line is one record and what came of it.
+type line struct {
+	Record
+	taken
+	outcome
+	struck bool
+}
+
+// strikable is an entry that may be taken back; Seq 0 is none.
+type strikable struct {
+	seq  int
+	text Text
+	at   time.Time
+}
+
+var errNotOffered = errors.New("engine: no pad of that kind")
+
+func (g *game) Info() Info { return g.about }
+
+// start is a table before its first entry.
+func (g *game) start(setup Setup) (*position, error) {
+	if setup.Seats < g.about.Min || setup.Seats > g.about.Max {
+		return nil, Refuse("%v is for %d to %d players, not %d.", g.about.Title, g.about.Min, g.about.Max, setup.Seats)
+	}
+	if setup.Version == 0 {
+		setup.Version = g.about.Version
+	}
+	if setup.Version < 1 || setup.Version > g.about.Version {
+		return nil, Refuse("This program knows rules 1 to %d of %v, not %d.", g.about.Version, g.about.Title, setup.Version)
+	}
+	options, err := setup.Options.full(g.about.Options)
+	if err != nil {
+		return nil, err
+	}
+	setup.Options = options
+	p := &position{game: g, setup: setup, people: make([]Person, setup.Seats), mine: make([]strikable, setup.Seats)}
+	step := p.step(Record{}, &outcome{})
+	step.Luck = newLuck(setup.Seed+setup.Deal, 0)
+	for _, part := range g.parts {
+		p.boards = append(p.boards, part.start(setup, step))
+	}
+	return p, nil
+}
+
+// step gives each record luck of its own, so that striking one entry out does
+// not change what the others rolled.
+func (p *position) step(rec Record, out *outcome) Step {
+	return Step{By: rec.By, At: p.tableTime(rec.At), Luck: newLuck(p.setup.Seed, rec.Seq), People: p.people, out: out}
+}
+
+// Enter tries one entry on a copy, so that it costs the same however long the
+// night is, and a refused one leaves nothing behind.
+func (p *position) Enter(rec Record) (Position, error) {
+	q := *p
+	q.boards = slices.Clone(p.boards)
+	q.mine = slices.Clone(p.mine)
+	if err := q.next(rec, true); err != nil {
+		return nil, err
+	}
+	return &q, nil
+}
+
+// next takes one more record. With keep, what it held before stays as it was.
+func (p *position) next(rec Record, keep bool) error {
+	rec.Seq = p.last.Seq + 1
+	if rec.At.Before(p.last.At) { // times in a log never run backwards
+		rec.At = p.last.At
+	}
+	l := line{Record: rec}
+	switch {
+	case rec.By < Host || int(rec.By) > len(p.people) || rec.By == Room && rec.Kind != Time:
+		return Refuse("You have no seat at this table.")
+	case rec.ByHost && rec.By < 1:
+		return Refuse("The host speaks for a seat, or as the host.")
+	}
+	if d := p.Deadline(); rec.Kind != Time && !d.IsZero() && !rec.At.Before(d) {
+		return Refuse("Too late: the time was up.")
+	}
+	take, ok := kernel[rec.Kind]
+	if !ok {
+		take = (*position).enter
+	}
+	if err := take(p, &l, keep); err != nil {
+		return err
+	}
+	p.note(l)
+	return nil
+}
+
+// kernel takes the kernel's own kinds; Undo needs the log: see Game.
+var kernel = map[string]func(*position, *line, bool) error{
+	Sit: (*position).sit, Leave: (*position).leave, Begin: (*position).begin, Open: (*position).open,
+	Pause: (*position).pause, Resume: (*position).resume, Time: (*position).timeUp,
+	Undo: func(*position, *line, bool) error { return Refuse("An undo needs the log.") },
+}
+
+// enter lets the first part that offers it take the entry.
+func (p *position) enter(l *line, keep bool) error {
+	if l.By > 0 {
+		if err := p.maySpeak(l.Record); err != nil {
+			return err
+		}
+	}
+	no := Refuse("That cannot be entered now.")
+	for i, b := range p.boards {
+		if keep {
+			b = b.clone()
+		}
+		step := p.step(l.Record, &l.outcome)
+		var err error
+		l.taken, err = b.enter(l.Record, step)
+		if err == nil {
+			l.Answers, l.rolled = l.spelled, step.Luck.used
+			p.boards[i], p.begun = b, true
+			return nil
+		}
+		if err != errNotOffered {
+			no = err
+		}
+		l.outcome = outcome{}
+	}
+	return no
+}
+
+// maySpeak holds back who may not enter for a seat now.
+func (p *position) maySpeak(rec Record) error {
+	if person := p.people[rec.By-1]; rec.ByHost && !person.ByHost() {
+		return Refuse("%v has a phone at the table, and must say yes on it first.", rec.By)
+	}
+	if !p.since.IsZero() {
+		return p.standsStill()
+	}
+	return nil
+}
+
+// event tells every part that time passed or people changed.
+func (p *position) event(l *line, keep bool) error {
+	for i, b := range p.boards {
+		if keep {
+			b = b.clone()
+		}
+		step := p.step(l.Record, &l.outcome)
+		if err := b.event(l.Kind, step); err != nil {
+			return err
+		}
+		p.boards[i], l.rolled = b, l.rolled || step.Luck.used
+	}
+	return nil
+}
+
+// note keeps what a record came to, and who may take it back.
+func (p *position) note(l line) {
+	p.last = l
+	if len(l.shown) > 0 || l.rolled { // nobody takes back what showed secrets or dice; only the host may
+		clear(p.mine)
+	}
+	if !l.undoable() {
+		return
+	}
+	p.newest = strikable{l.Seq, l.text, l.At}
+	if l.By > 0 && len(l.shown) == 0 && !l.rolled {
+		p.mine[l.By-1] = p.newest
+	}
+}
+
+func (p *position) Last() Record     { return p.last.Record }
+func (p *position) Shown() []Shown   { return p.last.shown }
+func (p *position) Told() []Text     { return p.last.told }
+func (p *position) Over() bool       { return p.boards[0].over() }
+func (p *position) People() []Person { return slices.Clone(p.people) }
+func (p *position) Setup() Setup {
+	s := p.setup
+	s.Options = maps.Clone(s.Options)
+	return s
+}
+
+// Screen is what one viewer sees, from the view alone.
+func (p *position) Screen(viewer Seat) Screen {
+	s := Screen{Game: p.game.about.Name, Title: Word(p.game.about.Title).Text(), Viewer: viewer, Currency: p.game.about.Currency,
+		People: slices.Clone(p.people), Paused: !p.since.IsZero(), Over: p.Over()}
+	for _, b := range p.boards {
+		if w := b.waiting(p.people); !w.To.Empty() && !s.Over {
+			s.Blocks = append(s.Blocks, w)
+		}
+	}
+	s.Blocks = append(s.Blocks, p.clocks()...)
+	for _, b := range p.boards {
+		s.Blocks = append(s.Blocks, b.blocks(viewer, p.people)...)
+		for _, pad := range b.pads(viewer, p.people) {
+			if s.Paused && viewer > 0 {
+				pad = pad.But("%v", p.standsStill().(Refusal).Text)
+			}
+			s.Pads = append(s.Pads, pad)
+		}
+	}
+	if p.last.Seq > 0 {
+		l := p.last.as(viewer)
+		s.Last = &l
+	}
+	s.Pads = append(s.Pads, p.kernelPads(viewer)...)
+	return s
+}

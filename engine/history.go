@@ -1,0 +1,218 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Fold plays a log from the start. It stops at the first record that is
+// refused, and says why.
+func (g *game) Fold(setup Setup, log []Record) (Position, error) {
+	p, _, err := g.play(setup, log)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+func (g *game) play(setup Setup, log []Record) (*position, []line, error) {
+	p, err := g.start(setup)
+	if err != nil {
+		return nil, nil, &FoldError{0, err}
+	}
+	struck := undone(log)
+	lines := make([]line, 0, len(log))
+	for i, rec := range log {
+		rec.Seq, rec.Mark = i+1, AnyMark // its mark was checked when it came in
+		switch {
+		case rec.Kind == Undo:
+			p.last = line{Record: rec, taken: taken{text: undoText(rec, lines)}, struck: struck[i+1]}
+		case struck[i+1]:
+			p.last = p.worded(rec)
+		default:
+			if err := p.next(rec, false); err != nil {
+				return nil, lines, &FoldError{i + 1, err}
+			}
+		}
+		lines = append(lines, p.last)
+	}
+	return p, lines, nil
+}
+
+// worded is a struck entry as a line: it is tried at its place for its words
+// alone, and counts for nothing.
+func (p *position) worded(rec Record) line {
+	l := line{Record: rec, taken: taken{text: Textf("%v: %v", rec.By, Word(rec.Kind))}}
+	if q, err := p.Enter(rec); err == nil {
+		l = q.(*position).last
+	}
+	l.struck = true
+	return l
+}
+
+func target(undo Record) int {
+	n, ok := digits(undo.Answers.Get("entry"), 9)
+	if !ok {
+		return 0
+	}
+	return n
+}
+
+// undoText words an undo: what it takes back, or, where it strikes an undo, what
+// it brings back.
+func undoText(undo Record, lines []line) Text {
+	back, n := false, target(undo)
+	for n > 0 && n <= len(lines) && lines[n-1].Kind == Undo {
+		back, n = !back, target(lines[n-1].Record)
+	}
+	if n < 1 || n > len(lines) {
+		return Textf("Undone")
+	}
+	if back {
+		return Textf("Back again: %v", lines[n-1].text)
+	}
+	return Textf("Undone: %v", lines[n-1].text)
+}
+
+// undone is which entries do not count: those struck out by an undo that counts.
+func undone(log []Record) map[int]bool {
+	struck := map[int]bool{}
+	for i, rec := range slices.Backward(log) {
+		if rec.Kind == Undo && !struck[i+1] {
+			struck[target(rec)] = true
+		}
+	}
+	return struck
+}
+
+// Undo strikes one entry out, or brings it back by striking its undo, and plays
+// the rest again. Where a later entry needs it, the refusal says which.
+func (g *game) Undo(setup Setup, log []Record, undo Record) (Position, error) {
+	now, before, err := g.play(setup, log)
+	if err != nil {
+		return nil, err
+	}
+	if undo.By < Host || undo.By == Room || int(undo.By) > len(now.people) {
+		return nil, Refuse("You have no seat at this table.")
+	}
+	if undo.By > 0 {
+		if err := now.maySpeak(undo); err != nil {
+			return nil, err
+		}
+	}
+	if len(undo.Answers) != 1 || len(undo.Answers["entry"]) != 1 {
+		return nil, Refuse("Say which entry.")
+	}
+	if err := mayStrike(undo.By, target(undo), before); err != nil {
+		return nil, err
+	}
+	if undo.At.Before(now.last.At) {
+		undo.At = now.last.At
+	}
+	p, after, err := g.play(setup, append(slices.Clip(log), undo))
+	if err != nil {
+		needs := before[len(after)]
+		if needs.By != undo.By { // its reason was worded for its author
+			return nil, Refuse("Entry %d needs it: %v", needs.Seq, needs.text)
+		}
+		return nil, Refuse("Entry %d needs it: %v %v", needs.Seq, needs.text, plainly(err))
+	}
+	return p, nil
+}
+
+// plainly is the sentence in an error that stopped a fold.
+func plainly(err error) Text {
+	if e, ok := err.(*FoldError); ok {
+		if no, ok := e.Err.(Refusal); ok {
+			return no.Text
+		}
+	}
+	return Textf("It does not fit any more.")
+}
+
+// undoable reports whether entries of this kind can be struck out at all. Who
+// sits where, pauses and clocks happened; another entry of the kind mends them.
+func (l line) undoable() bool {
+	switch l.Kind {
+	case Sit, Leave, Begin, Open, Pause, Resume, Time:
+		return false
+	}
+	return true
+}
+
+// mayStrike: the host anything, a seat its own entries, the newest first, unless
+// secrets have been shown since, or dice: nobody rolls again by undoing.
+func mayStrike(by Seat, target int, log []line) error {
+	if target < 1 || target > len(log) || log[target-1].struck {
+		return Refuse("There is no such entry.")
+	}
+	l := log[target-1]
+	switch {
+	case !l.undoable():
+		return Refuse("That cannot be undone.")
+	case by == Host:
+		return nil
+	case by != l.By:
+		return Refuse("That is not yours to undo.")
+	}
+	for _, later := range log[target-1:] {
+		if later.struck {
+			continue
+		}
+		if len(later.shown) > 0 || later.rolled {
+			return Refuse("Secrets or dice were shown since. Ask the host.")
+		}
+		if later.By == by && later.Seq > target && later.Kind != Undo && later.undoable() {
+			return Refuse("Undo your later entries first.")
+		}
+	}
+	return nil
+}
+
+// undoPads are the ways back that stand beside the result: the newest entry, and
+// the newest undo.
+func (p *position) undoPads(viewer Seat) (out []Pad) {
+	back := p.newest
+	if viewer > 0 {
+		back = p.mine[viewer-1]
+	}
+	if p.last.Kind == Undo && (viewer == Host || viewer == p.last.By) {
+		out = append(out, undoPad(p.last.Seq, Textf("Take back: %v", p.last.text)))
+	}
+	if back.seq > 0 {
+		out = append(out, undoPad(back.seq, Textf("Undo: %v", back.text)))
+	}
+	return out
+}
+
+func undoPad(seq int, label Text) Pad {
+	return Pad{Kind: Undo, Label: label, Asks: Fields{Fixed{Name: "entry", Value: strconv.Itoa(seq), Whole: true}}}
+}
+
+// as is a line as one viewer may read it. What was whispered is named to its
+// author alone, for ever: a reveal is told by the step that made it.
+func (l line) as(viewer Seat) Line {
+	out := Line{Seq: l.Seq, At: l.At, By: l.By, ByHost: l.ByHost, Kind: l.Kind, Text: l.text, Told: l.told, Struck: l.struck}
+	if viewer > 0 && viewer == l.By && len(l.aside) > 0 {
+		out.Own = map[string]string{}
+		for _, name := range l.aside {
+			out.Own[name] = l.Answers.Get(name)
+		}
+	}
+	return out
+}
+
+// History reads the whole night to one viewer, each line with this viewer's way
+// to take it back, if there is one.
+func (g *game) History(setup Setup, log []Record, viewer Seat) (out []Line, err error) {
+	_, lines, err := g.play(setup, log)
+	for _, l := range lines {
+		h := l.as(viewer)
+		if viewer != Room && mayStrike(viewer, l.Seq, lines) == nil {
+			pad := undoPad(l.Seq, Textf("Undo: %v", l.text))
+			h.Undo = &pad
+		}
+		out = append(out, h)
+	}
+	return out, err
+}

@@ -1,0 +1,198 @@
+package engine
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// nameBytes is the most that a name may take; the shell counts its signs.
+const nameBytes = 128
+
+// sit puts a person into a chair, or gives who sits there another name. Typed by
+// the host it seats a guest without a phone, and renames anybody.
+func (p *position) sit(l *line, keep bool) error {
+	if l.By < 1 {
+		return Refuse("Choose a seat.")
+	}
+	for name := range l.Answers {
+		if name != "name" {
+			return Refuse("A name is all that is asked.")
+		}
+	}
+	name, err := plain(l.Answers.Get("name"), Textf("Name"), nameBytes)
+	if err != nil {
+		return err
+	}
+	if name == "" || len(l.Answers["name"]) != 1 {
+		return Refuse("Write a name.")
+	}
+	for i, other := range p.people {
+		if Seat(i+1) != l.By && strings.EqualFold(other.Name, name) {
+			return Refuse("There is another %v at this table already.", name)
+		}
+	}
+	was := p.people[l.By-1]
+	now := Person{Name: name, Phone: !l.ByHost || was.Name != "" && was.Phone, Open: was.Open && was.Name != ""}
+	l.Answers = url.Values{"name": {name}}
+	switch {
+	case was.Name == "" && l.ByHost:
+		l.text = Textf("%v sits down at seat %d, without a phone.", name, int(l.By))
+	case was.Name == "":
+		l.text = Textf("%v sits down at seat %d.", name, int(l.By))
+	case was.Name != name:
+		l.text = Textf("%v is called %v now.", was.Name, name)
+	default:
+		l.text = Textf("%v is back at seat %d.", name, int(l.By))
+	}
+	return p.person(l, now, keep)
+}
+
+// leave frees a chair. What was played stays with it.
+func (p *position) leave(l *line, keep bool) error {
+	if l.By < 1 || p.people[l.By-1].Name == "" {
+		return Refuse("Nobody sits there.")
+	}
+	if len(l.Answers) > 0 {
+		return Refuse("Nothing is asked.")
+	}
+	l.text = Textf("%v leaves seat %d.", p.people[l.By-1].Name, int(l.By))
+	return p.person(l, Person{}, keep)
+}
+
+// open lets the host's device show a seat and speak for it, or ends that. It is
+// an entry that all hear of. The shell lets the host open a seat whose phone is
+// gone; where the phone is there, its owner must.
+func (p *position) open(l *line, keep bool) error {
+	if l.By < 1 || p.people[l.By-1].Name == "" || !p.people[l.By-1].Phone {
+		return Refuse("The laptop speaks for that seat anyway.")
+	}
+	on := l.Answers.Get("on")
+	if len(l.Answers) != 1 || len(l.Answers["on"]) != 1 || on != OnLaptop && on != OnPhone {
+		return Refuse("Say where: on the laptop, or on the phone alone.")
+	}
+	person := p.people[l.By-1]
+	person.Open = on == OnLaptop
+	l.text = Textf("The laptop may speak for %v.", l.By)
+	if !person.Open {
+		l.text = Textf("%v plays on the phone alone again.", l.By)
+	}
+	return p.person(l, person, keep)
+}
+
+// Answers to Open's "on".
+const (
+	OnLaptop = "laptop"
+	OnPhone  = "phone"
+)
+
+func (p *position) person(l *line, now Person, keep bool) error {
+	p.people = slices.Clone(p.people)
+	p.people[l.By-1] = now
+	return p.event(l, keep)
+}
+
+// begin gives the table other seats or options, until the game's first entry.
+func (p *position) begin(l *line, _ bool) error {
+	if l.By != Host {
+		return Refuse("Only the host sets the table up.")
+	}
+	if p.begun {
+		return Refuse("The game has begun: its seats and options stay.")
+	}
+	pad := p.beginPad()
+	in, spelled, err := pad.read(l.Answers)
+	if err != nil {
+		return err
+	}
+	e, err := decode[map[string]any](in.said)
+	if err != nil {
+		return err
+	}
+	setup := p.setup
+	setup.Options = Options{}
+	for name := range e {
+		setup.Options[name] = spelled.Get(name)
+	}
+	delete(setup.Options, "seats")
+	setup.Seats = int(e["seats"].(float64))
+	for i := setup.Seats; i < len(p.people); i++ {
+		if p.people[i].Name != "" {
+			return Refuse("%v sits at seat %d, so there must be %d seats.", Seat(i+1), i+1, i+1)
+		}
+	}
+	q, err := p.game.start(setup)
+	if err != nil {
+		return err
+	}
+	copy(q.people, p.people)
+	p.setup, p.people, p.boards, p.mine = q.setup, q.people, q.boards, q.mine
+	p.newest = strikable{}
+	l.Answers, l.text = spelled, Textf("The table is set up for %d.", setup.Seats)
+	return p.event(l, false)
+}
+
+func (p *position) beginPad() Pad {
+	about := p.game.about
+	asks := Fields{Number{Name: "seats", Label: Textf("Seats"), Min: about.Min, Max: about.Max, Start: len(p.people)}}
+	for _, o := range about.Options {
+		asks = append(asks, o.Ask)
+	}
+	pad := Pad{Kind: Begin, Label: Textf("Seats and house rules"), Does: Textf("Set the table up so"), Asks: asks}
+	if p.begun {
+		return pad.But("The game has begun: its seats and options stay.")
+	}
+	return pad
+}
+
+// kernelPads are what the kernel lets a viewer enter, besides the game.
+func (p *position) kernelPads(viewer Seat) (out []Pad) {
+	switch {
+	case viewer == Host:
+		out = append(out, p.undoPads(viewer)...)
+		out = append(out, p.pausePad(), p.beginPad())
+		for i, person := range p.people {
+			out = append(out, chairPads(Seat(i+1), person)...)
+		}
+	case viewer > 0:
+		out = append(out, p.undoPads(viewer)...)
+		out = append(out, ownChairPads(viewer, p.people[viewer-1])...)
+	}
+	return out
+}
+
+func namePad(label Text) Pad {
+	return Pad{Kind: Sit, Label: label, Asks: Fields{Words{Name: "name", Label: Textf("Name"), Most: nameBytes}}}
+}
+
+// chairPads are what the host may do with one chair.
+func chairPads(s Seat, person Person) []Pad {
+	if person.Name == "" {
+		pad := namePad(Textf("Seat a guest without a phone"))
+		pad.As = s
+		return []Pad{pad}
+	}
+	rename, free := namePad(Textf("Another name for %v", s)), Pad{Kind: Leave, Label: Textf("Free the seat of %v", s)}
+	rename.As, free.As = s, s
+	out := []Pad{rename, free}
+	if person.Phone && !person.Open {
+		out = append(out, Pad{Kind: Open, As: s, Label: Textf("Speak for %v", s), Asks: Fields{Fixed{Name: "on", Value: OnLaptop}}})
+	}
+	return out
+}
+
+// ownChairPads are what a person may do with the own chair.
+func ownChairPads(s Seat, person Person) []Pad {
+	if person.Name == "" {
+		return nil
+	}
+	out := []Pad{namePad(Textf("Another name"))}
+	if person.Phone {
+		yes := Pad{Kind: Open, Label: Textf("Let the laptop speak for me"), Asks: Fields{Fixed{Name: "on", Value: OnLaptop}}}
+		if person.Open {
+			yes = Pad{Kind: Open, Label: Textf("Play on this phone alone again"), Asks: Fields{Fixed{Name: "on", Value: OnPhone}}}
+		}
+		out = append(out, yes)
+	}
+	return append(out, Pad{Kind: Leave, Label: Textf("Leave the table"), Sure: Textf("Your seat and what you hold stay at the table for who comes next.")})
+}

@@ -1,0 +1,272 @@
+package engine
+
+import (
+	"net/url"
+	"strconv"
+	"time"
+)
+
+// Rules is how a game declares itself. Every function is pure. What is nil is
+// not there.
+type Rules[P, H, B any] struct {
+	Name, Title string
+	Min, Max    int // seats
+	Version     int // of these rules, in the header of nights; a game may ask it of its Setup
+
+	Currency *Currency // the game's money, if it has any
+	Options  []Option  // house rules, asked when a table is opened
+	Kinds    []Kind[P, H, B]
+	Open     func(*P) []Tracker     // the numbers that lie face up
+	Own      func(*P, *H) []Tracker // those in one hand
+
+	Setup   func(*State[P, H, B], Setup, Step)
+	Pads    func(View[P, H]) []Pad      // what a seat may enter, now; and why not
+	Host    func(P, []Person) []Pad     // what the host may enter: from what lies face up
+	Settle  func(*State[P, H, B], Step) // what follows by itself after each entry
+	Screen  func(View[P, H]) []Block    // what to show besides the trackers
+	Waiting func(P, []Person) Waiting   // for whom the table waits, and for what; the zero value: for nothing
+
+	Deadline func(P) time.Time           // when the clock runs out, in the table's time; the zero time when none runs
+	Clock    func(P) Text                // what the deadline is for: "until the offer lapses"
+	Expire   func(*State[P, H, B], Step) // what happens then
+	Over     func(P) bool
+}
+
+// Option is a house rule: what is asked, and the answer where nobody says otherwise.
+type Option struct {
+	Ask   Field  `json:"ask"` // a Choice, Number or Amount
+	Usual string `json:"usual"`
+}
+
+// Options are the house rules of one table, by name, in the one spelling that
+// headers keep.
+type Options map[string]string
+
+// Int is the whole number that an option of that name has.
+func (o Options) Int(name string) int {
+	n, _ := strconv.Atoi(o[name])
+	return n
+}
+
+// Amount is the money that an option of that name has, in smallest units.
+func (o Options) Amount(name string, in Currency) int {
+	n, _ := in.parse(o[name])
+	return n
+}
+
+// full checks the options of a table and fills in the usual ones.
+func (o Options) full(asked []Option) (Options, error) {
+	out, known := Options{}, 0
+	for _, a := range asked {
+		name := a.Ask.names()[0]
+		value, ok := o[name]
+		if ok {
+			known++
+		} else {
+			value = a.Usual
+		}
+		read := reading{map[string]any{}, url.Values{}}
+		if err := a.Ask.read(url.Values{name: {value}}, &read); err != nil {
+			return nil, err
+		}
+		out[name] = read.spelled.Get(name)
+	}
+	if known < len(o) {
+		return nil, Refuse("This game has no such option.")
+	}
+	return out, nil
+}
+
+// part is the rules of a game, or of something that any game may have beside
+// its own (a vote): it has a state of its own, and neither sees the other's.
+type part interface {
+	info() Info
+	kinds() []string
+	start(Setup, Step) board
+}
+
+// board is one part in play, with its state closed in.
+type board interface {
+	clone() board
+	enter(rec Record, step Step) (taken, error)
+	event(kind string, step Step) error // the clock, or somebody sat down or left
+	pads(viewer Seat, people []Person) []Pad
+	blocks(viewer Seat, people []Person) []Block
+	waiting(people []Person) Waiting
+	deadline() (time.Time, Text)
+	over() bool
+}
+
+// taken is what the log keeps of an entry.
+type taken struct {
+	spelled url.Values
+	aside   []string // the answers that only their author knows
+	text    Text
+}
+
+type played[P, H, B any] struct {
+	rules *Rules[P, H, B]
+	state State[P, H, B]
+}
+
+func (r Rules[P, H, B]) info() Info {
+	return Info{r.Name, r.Title, r.Min, r.Max, max(r.Version, 1), r.Currency, r.Options, r.kinds()}
+}
+
+func (r Rules[P, H, B]) kinds() (out []string) {
+	for _, k := range r.Kinds {
+		out = append(out, k.Name)
+	}
+	return out
+}
+
+func (r Rules[P, H, B]) start(setup Setup, step Step) board {
+	b := &played[P, H, B]{rules: &r}
+	b.state.Hands = make([]H, setup.Seats)
+	r.Setup(&b.state, setup, step)
+	return b
+}
+
+func (b *played[P, H, B]) clone() board { return &played[P, H, B]{b.rules, clone(b.state)} }
+
+// enter takes one record: once it is read and checked it cannot fail.
+func (b *played[P, H, B]) enter(rec Record, step Step) (taken, error) {
+	pad, m, spelled, err := b.offered(rec, step.People)
+	if err != nil {
+		return taken{}, err
+	}
+	m.fold(&b.state, step)
+	t := taken{spelled: spelled, text: m.line}
+	for _, f := range pad.Aside {
+		t.aside = append(t.aside, f.names()...)
+	}
+	if t.text.Empty() {
+		t.text = Textf("%v: %v", rec.By, pad.Label)
+		if pad.Covered { // its label may depend on the hand
+			t.text = Textf("%v: %v", rec.By, Word(rec.Kind))
+		}
+	}
+	return t, b.settle(step)
+}
+
+func (b *played[P, H, B]) settle(step Step) error {
+	if b.rules.Settle != nil {
+		b.rules.Settle(&b.state, step)
+	}
+	return b.rules.inRange(&b.state, step.By)
+}
+
+func (b *played[P, H, B]) event(kind string, step Step) error {
+	if kind == Time {
+		if d, _ := b.deadline(); d.IsZero() || step.At.Before(d) {
+			return nil
+		}
+		b.rules.Expire(&b.state, step)
+	}
+	return b.settle(step)
+}
+
+// offered finds the pad that a record answers, and the entry in it. Of several
+// pads of one kind, the one that asks for these answers words the refusal.
+func (b *played[P, H, B]) offered(rec Record, people []Person) (pad Pad, m made[P, H, B], spelled url.Values, err error) {
+	v := b.state.view(rec.By, people)
+	err = errNotOffered
+	for _, p := range b.pads(rec.By, people) {
+		if p.Kind != rec.Kind {
+			continue
+		}
+		made, spelled, no := b.answered(p, v, rec)
+		if no == nil {
+			return p, made, spelled, nil
+		}
+		if err == errNotOffered || p.fits(rec.Answers) {
+			err = no
+		}
+	}
+	return pad, m, nil, err
+}
+
+// answered is the entry in one pad that a record answers.
+func (b *played[P, H, B]) answered(p Pad, v View[P, H], rec Record) (m made[P, H, B], spelled url.Values, err error) {
+	if rec.Mark != AnyMark && rec.Mark != p.Mark {
+		return m, nil, Refuse("That was for another moment. Look again.")
+	}
+	if p.Closed != nil {
+		return m, nil, Refusal{*p.Closed}
+	}
+	in, spelled, err := p.read(rec.Answers)
+	if err != nil {
+		return m, nil, err
+	}
+	if p.Kind == Correct {
+		m, err = b.correction(in)
+	} else {
+		m, err = b.kind(p.Kind).read(rec.By, v, in)
+	}
+	return m, spelled, err
+}
+
+// fits reports whether the answers that this pad gives by itself are the ones given.
+func (p Pad) fits(answers url.Values) bool {
+	for _, f := range p.Asks {
+		if f, ok := f.(Fixed); ok && answers.Get(f.Name) != f.Value {
+			return false
+		}
+	}
+	for _, f := range p.Aside {
+		if f, ok := f.(Fixed); ok && answers.Get(f.Name) != f.Value {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *played[P, H, B]) pads(viewer Seat, people []Person) (out []Pad) {
+	v := b.state.view(viewer, people)
+	switch {
+	case viewer == Room:
+		return nil
+	case viewer == Host && b.rules.Host != nil:
+		out = b.rules.Host(v.Public, people)
+	case viewer > 0 && b.rules.Pads != nil:
+		out = b.rules.Pads(v)
+	}
+	return append(out, b.rules.corrections(v, viewer)...)
+}
+
+func (b *played[P, H, B]) kind(name string) Kind[P, H, B] {
+	for _, k := range b.rules.Kinds {
+		if k.Name == name {
+			return k
+		}
+	}
+	panic("engine: pad for an undeclared kind: " + name)
+}
+
+func (b *played[P, H, B]) blocks(viewer Seat, people []Person) []Block {
+	v := b.state.view(viewer, people)
+	out := b.rules.drawn(v, len(b.state.Hands))
+	if b.rules.Screen != nil {
+		out = append(b.rules.Screen(v), out...)
+	}
+	return out
+}
+
+func (b *played[P, H, B]) waiting(people []Person) (w Waiting) {
+	if b.rules.Waiting != nil {
+		w = b.rules.Waiting(b.state.Public, people)
+	}
+	return w
+}
+
+func (b *played[P, H, B]) deadline() (t time.Time, what Text) {
+	if b.rules.Deadline != nil {
+		t = b.rules.Deadline(b.state.Public)
+	}
+	if b.rules.Clock != nil {
+		what = b.rules.Clock(b.state.Public)
+	}
+	return t, what
+}
+
+func (b *played[P, H, B]) over() bool { return b.rules.Over != nil && b.rules.Over(b.state.Public) }

@@ -1,0 +1,64 @@
+package engine
+
+import (
+	"encoding/json"
+	"time"
+)
+
+// Screen is what one viewer sees, as plain data: views turns it into HTML, and
+// the tests print it as text.
+type Screen struct {
+	Game     string    `json:"game"`
+	Title    Text      `json:"title"`
+	Viewer   Seat      `json:"viewer"` // 0 the room, -1 the host
+	Currency *Currency `json:"currency,omitempty"`
+	People   []Person  `json:"people"`
+	Blocks   Blocks    `json:"blocks"`
+	Paused   bool      `json:"paused,omitempty"`
+	Over     bool      `json:"over,omitempty"`
+	Last     *Line     `json:"last,omitempty"` // the newest entry, as this viewer may read it
+	Pads     []Pad     `json:"-"`              // beside the screen, not in it
+}
+
+// Block is one thing shown: it says what something is, never how it looks. The
+// set is closed, and views draws each kind once.
+type Block interface{ is() string }
+
+// Blocks are written to JSON with the sort of each as "is".
+type Blocks []Block
+
+// MarshalJSON writes each block with its sort.
+func (bs Blocks) MarshalJSON() ([]byte, error) { return tagged(bs) }
+
+func tagged[T interface{ is() string }](list []T) ([]byte, error) {
+	out := []byte{'['}
+	for i, v := range list {
+		b, err := json.Marshal(v)
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = append(out, `{"is":"`+v.is()+`"`...)
+		if len(b) > len("{}") {
+			out = append(out, ',')
+		}
+		out = append(out, b[1:]...)
+	}
+	return append(out, ']'), nil
+}
+
+// Line is one entry as one viewer may read it.
+type Line struct {
+	Seq    int               `json:"seq"`
+	At     time.Time         `json:"at"`
+	By     Seat              `json:"by"` // for whom it counts
+	ByHost bool              `json:"byHost,omitempty"`
+	Kind   string            `json:"kind"`
+	Text   Text              `json:"text"`
+	Told   []Text            `json:"told,omitempty"` // what followed
+	Own    map[string]string `json:"own,omitempty"`  // the answers that only its author knows
+	Struck bool              `json:"struck,omitempty"`
+	Undo   *Pad              `json:"undo,omitempty"` // how this viewer may take it back, if so
+}

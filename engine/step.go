@@ -1,0 +1,44 @@
+package engine
+
+import "time"
+
+// Step is what a rule may use besides the state. All of it comes from the log.
+type Step struct {
+	By     Seat      // Room when the clock made it, Host when the laptop did
+	At     time.Time // the table's own time, which stands still while it is paused
+	Luck   *Luck
+	People []Person
+	out    *outcome
+}
+
+// outcome is what a step gave the table besides a new state.
+type outcome struct {
+	told   []Text
+	shown  []Shown
+	rolled bool // the program drew lots
+}
+
+// Shown is one secret that a step turned over: whose, what had been said in
+// secret (the name of the kind; "deal" for the setup's luck), and to whom.
+type Shown struct {
+	Of   Seat // Room: everybody's
+	Kind string
+	To   Seat // Room: to everybody
+}
+
+// Tell says what followed, to all: it makes the history and the announcements.
+func (s Step) Tell(format string, args ...any) {
+	s.out.told = append(s.out.told, Textf(format, args...))
+}
+
+// Reveal declares that this step turns everybody's secrets of these kinds face
+// up ("correct" is what seats set right in their own hands). The laws fail a
+// step that does so without saying it.
+func (s Step) Reveal(kinds ...string) { s.Show(Room, Room, kinds...) }
+
+// Show declares the same of one seat's secrets, or to one seat only.
+func (s Step) Show(of, to Seat, kinds ...string) {
+	for _, k := range kinds {
+		s.out.shown = append(s.out.shown, Shown{of, k, to})
+	}
+}

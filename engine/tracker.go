@@ -1,0 +1,125 @@
+package engine
+
+import "fmt"
+
+// NoLimit is the ceiling of a number that has none. A hidden number must have
+// none that others can push it over: refusing them would tell.
+const NoLimit = 1 << 40
+
+// Tracker is one number the table keeps, with its range. A game lists them anew
+// for each state, so there may be as many as the table has things to count. The
+// list it stands in says where it lives, and so who sees it. The engine holds it
+// to its range after every entry, draws it, and lets the table correct it.
+type Tracker struct {
+	Name     Word
+	Of       string // what it counts at, if people named it: "Dallas"
+	Seat     Seat   // whose, if it is one of a row face up
+	Min, Max int
+	At       *int
+	In       *Currency // it is money, in smallest units
+	Goal     int       // it is a way to this goal
+	Placed   bool      // the game's screen shows it; else it draws itself
+}
+
+// label is the tracker's name, with what it counts at.
+func (t Tracker) label() Text {
+	if t.Of != "" {
+		return Textf("%v, %v", t.Name, t.Of)
+	}
+	return t.Name.Text()
+}
+
+func (r *Rules[P, H, B]) open(p *P) []Tracker {
+	if r.Open == nil {
+		return nil
+	}
+	return r.Open(p)
+}
+
+func (r *Rules[P, H, B]) own(p *P, h *H) []Tracker {
+	if r.Own == nil {
+		return nil
+	}
+	return r.Own(p, h)
+}
+
+// inRange holds every tracker to its range. It is a refusal where the author
+// can see the number; where only someone else can, it is a mistake in the
+// rules, for a refusal would tell.
+func (r *Rules[P, H, B]) inRange(s *State[P, H, B], by Seat) error {
+	for _, t := range r.open(&s.Public) {
+		if *t.At < t.Min || *t.At > t.Max {
+			return t.capped()
+		}
+	}
+	for i := range s.Hands {
+		for _, t := range r.own(&s.Public, &s.Hands[i]) {
+			if *t.At >= t.Min && *t.At <= t.Max {
+				continue
+			}
+			if Seat(i+1) == by {
+				return t.capped()
+			}
+			return fmt.Errorf("engine: seat %d's %s is out of its range", i+1, t.Name)
+		}
+	}
+	return nil
+}
+
+func (t Tracker) capped() error {
+	label := t.label()
+	if t.Seat != Room {
+		label = Textf("%v of %v", label, t.Seat)
+	}
+	if t.In != nil {
+		return Refuse("%v: from %v to %v; this would make it %v.", label, t.In.Of(t.Min), t.In.Of(t.Max), t.In.Of(*t.At))
+	}
+	return Refuse("%v: from %d to %d; this would make it %d.", label, t.Min, t.Max, *t.At)
+}
+
+// block is the tracker drawn by itself.
+func (t Tracker) block() Block {
+	switch {
+	case t.In != nil:
+		return Purse{Label: t.label(), Amount: t.In.Of(*t.At)}
+	case t.Goal > 0:
+		return Track{Label: t.label(), Seat: t.Seat, At: *t.At, Goal: t.Goal}
+	}
+	return Count{Label: t.label(), N: *t.At}
+}
+
+// drawn is every tracker that draws itself, as one viewer sees it: those of the
+// seats as one Standing, the viewer's own under the cover.
+func (r *Rules[P, H, B]) drawn(v View[P, H], seats int) (out []Block) {
+	var rows Standing
+	column := map[string]bool{}
+	for _, t := range r.open(&v.Public) {
+		switch {
+		case t.Placed:
+		case t.Seat == Room:
+			out = append(out, t.block())
+		default:
+			if name := t.label().String(); !column[name] {
+				column[name] = true
+				rows.Columns = append(rows.Columns, t.label())
+			}
+			for len(rows.Rows) < seats {
+				rows.Rows = append(rows.Rows, StandingRow{Seat: Seat(len(rows.Rows) + 1)})
+			}
+			row := &rows.Rows[t.Seat-1]
+			row.Cells = append(row.Cells, t.block())
+		}
+	}
+	if len(rows.Rows) > 0 {
+		out = append([]Block{rows}, out...)
+	}
+	if v.Seat == Room {
+		return out
+	}
+	for _, t := range r.own(&v.Public, &v.Hand) {
+		if !t.Placed {
+			out = append(out, Peek{Label: t.label(), Inside: Blocks{t.block()}})
+		}
+	}
+	return out
+}
