@@ -1,6 +1,10 @@
 // Package views turns plain data into HTML. It sees screens and pads, and what
 // the shell hands it beside them; it cannot name a game's state, so it cannot
 // show what a viewer may not see.
+//
+// What it draws, by function: Page and Regions (a table, for the viewer of a
+// screen), Lobby, Seating, Moving, History, Problem, and Refusal (what a refused
+// entry is answered with). Every one takes plain data declared in this package.
 package views
 
 import (
@@ -25,7 +29,23 @@ type Table struct {
 	// this viewer's next entry, so that a doubled form counts once.
 	Key func(kind string) string
 	Log []engine.Line // the newest lines, newest first, for the host's page
+	// Asking are the seats whose people lost their cookie and ask to come back by
+	// the phone in their hand; for the host, whose one yes (Back) lets all in.
+	Asking []engine.Seat
+	// Refused is why the entry just sent was not taken, where the shell answers a
+	// plain form with the whole page; the zero Text on any other page.
+	Refused engine.Text
+	// RefusedKind is the kind of that entry: its pad is opened with the sentence.
+	RefusedKind string
 }
+
+// Kinds that a form on the host's page posts to /t/{code}/enter like an entry,
+// and the shell takes itself: they are not in the log.
+const (
+	Lock    = "lock"    // on=yes or on=no: nobody new gets in
+	Address = "address" // host=192.168.0.24:8080: what the QR holds
+	Back    = "back"    // who asks to come back gets the seat, for two minutes
+)
 
 // Presence is whether a seat's phone is there.
 type Presence struct {
@@ -35,27 +55,96 @@ type Presence struct {
 
 // Join is how phones get in.
 type Join struct {
-	URL       string    // what the QR holds
-	QR        string    // the path data of its modules, drawn in a square of Size modules
-	Size      int       // with a quiet zone of 4
-	Address   string    // to type: "192.168.0.24:8080"
-	Code      string    // as people read it: "K7M 2QX"
-	Locked    bool      // nobody new gets in
-	Reached   bool      // a phone has reached this laptop
-	Addresses []Address // for the host: all there are, best first
+	URL       string         // what the QR holds
+	QR        string         // the path data of its modules, drawn in a square of Size modules
+	Size      int            // with a quiet zone of 4
+	Address   string         // to type: "192.168.0.24:8080"
+	Code      string         // as people read it: "K7M 2QX"
+	Locked    bool           // nobody new gets in
+	Reached   bool           // a phone has reached this laptop
+	Addresses []LocalAddress // for the host: all there are, best first
 }
 
-// Address is one of the laptop's own.
-type Address struct {
+// LocalAddress is one of the laptop's own.
+type LocalAddress struct {
 	Host    string // "192.168.0.24:8080"
 	Label   string // "wlan0"
 	Virtual bool   // a VPN's, a container's, a virtual machine's
 	Chosen  bool
 }
 
-// Region is one part of a page that the stream replaces whole: the element with
-// that id is its root.
+// Region is one part of a page that the stream replaces: the element with that
+// id is its root. Its bytes are one SSE message as they are: the root says by
+// itself (hx-swap-oob) that it takes its own place, by morph.
 type Region struct {
 	ID   string
 	Body templ.Component
+}
+
+// LobbyPage is the first page: for the host all tables and a new one, for a
+// guest the code to type.
+type LobbyPage struct {
+	Host    bool
+	Games   []engine.Info // those to open; host only
+	Tables  []LobbyTable  // newest first: for the host all, for a guest those where this browser has a seat
+	Code    string        // what was typed, when it was refused
+	Refused engine.Text   // why what was sent was not taken; the zero Text if nothing was
+}
+
+// LobbyTable is one table in the lobby.
+type LobbyTable struct {
+	Code    string
+	Title   string // the game's
+	Started time.Time
+	Last    time.Time // its newest entry
+	Entries int
+	People  []engine.Person // seat 1 first
+	Seat    engine.Seat     // this browser's own there; Room for none
+	Over    bool
+}
+
+// JoinPage is where a guest takes a chair. The form posts seat and name to Action.
+type JoinPage struct {
+	Action  string          // "/join/{token}"
+	Code    string          // the table's, for links to /t/{code}
+	Title   string          // the game's
+	People  []engine.Person // seat 1 first; free where the name is empty
+	Locked  bool            // nobody new gets in
+	Mine    engine.Seat     // the seat this browser has here already; Room for none
+	Moves   engine.Seat     // the token moves this one seat to this phone: posting takes it, no name asked
+	MayAsk  bool            // whoever lost the cookie may tap their name: posts seat and back=yes, and the host says yes
+	Asked   engine.Seat     // this browser has asked for that seat and waits for the host
+	Seat    engine.Seat     // what was sent, when it was refused
+	Name    string
+	Refused engine.Text // why it was not taken; the zero Text if nothing was
+}
+
+// MovePage shows a seat's one-time way to another phone, to its owner.
+type MovePage struct {
+	Code   string // the table's
+	Seat   engine.Seat
+	People []engine.Person
+	Join   Join          // URL, QR, Size, Address and Code of the one-time token
+	For    time.Duration // how long it works
+}
+
+// HistoryPage is the night as one viewer may read it.
+type HistoryPage struct {
+	Code   string
+	Title  string
+	Viewer engine.Seat
+	As     engine.Seat // as in Table
+	People []engine.Person
+	Lines  []engine.Line             // oldest first, all of them: the page filters
+	Of     engine.Seat               // show only this seat's lines; Room for all
+	Key    func(kind string) string  // as in Table
+	Over   bool                      // then the host may fetch the night file
+	Local  func(time.Time) time.Time // into the time zone of the table; nil leaves times as they are
+}
+
+// ProblemPage says in one sentence what went wrong, and leads home.
+type ProblemPage struct {
+	Status int         // of the answer: 404, 403 …
+	Text   engine.Text // the sentence; the usual one of that status if empty
+	Home   string      // where to go from here; "/" if empty
 }
