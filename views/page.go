@@ -30,7 +30,7 @@ type Table struct {
 	Key func(kind string) string
 	Log []engine.Line // the newest lines, newest first, for the host's page
 	// Asking are the seats whose people lost their cookie and ask to come back by
-	// the phone in their hand; for the host, whose one yes (Back) lets all in.
+	// the phone in their hand; for the host, whose one yes (AskBack) lets all in.
 	Asking []engine.Seat
 	// Refused is why the entry just sent was not taken, where the shell answers a
 	// plain form with the whole page; the zero Text on any other page.
@@ -42,9 +42,9 @@ type Table struct {
 // Kinds that a form on the host's page posts to /t/{code}/enter like an entry,
 // and the shell takes itself: they are not in the log.
 const (
-	Lock    = "lock"    // on=yes or on=no: nobody new gets in
-	Address = "address" // host=192.168.0.24:8080: what the QR holds
-	Back    = "back"    // who asks to come back gets the seat, for two minutes
+	AskLock    = "lock"    // on=yes or on=no: nobody new gets in
+	AskAddress = "address" // host=192.168.0.24:8080: what the QR holds
+	AskBack    = "back"    // who asks to come back gets the seat, for two minutes
 )
 
 // Presence is whether a seat's phone is there.
@@ -55,18 +55,18 @@ type Presence struct {
 
 // Join is how phones get in.
 type Join struct {
-	URL       string         // what the QR holds
-	QR        string         // the path data of its modules, drawn in a square of Size modules
-	Size      int            // with a quiet zone of 4
-	Address   string         // to type: "192.168.0.24:8080"
-	Code      string         // as people read it: "K7M 2QX"
-	Locked    bool           // nobody new gets in
-	Reached   bool           // a phone has reached this laptop
-	Addresses []LocalAddress // for the host: all there are, best first
+	URL       string    // what the QR holds
+	QR        string    // the path data of its modules, drawn in a square of Size modules
+	Size      int       // with a quiet zone of 4
+	Address   string    // to type: "192.168.0.24:8080"
+	Code      string    // as people read it: "K7M 2QX"
+	Locked    bool      // nobody new gets in
+	Reached   bool      // a phone has reached this laptop
+	Addresses []Address // for the host: all there are, best first
 }
 
-// LocalAddress is one of the laptop's own.
-type LocalAddress struct {
+// Address is one of the laptop's own.
+type Address struct {
 	Host    string // "192.168.0.24:8080"
 	Label   string // "wlan0"
 	Virtual bool   // a VPN's, a container's, a virtual machine's
