@@ -319,7 +319,8 @@ func (p *position) Screen(viewer Seat) Screen {
 		s.Blocks = append(s.Blocks, b.blocks(viewer, p.people)...)
 		for _, pad := range b.pads(viewer, p.people) {
 			if s.Paused && viewer > 0 {
-				pad = pad.But("%v", p.standsStill().(Refusal).Text)
+				still := p.standsStill().(Refusal).Text
+				pad.Closed = &still
 			}
 			s.Pads = append(s.Pads, pad)
 		}

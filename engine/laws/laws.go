@@ -1,0 +1,287 @@
+// Package laws holds what must be true of every game. A game's own test is one
+// line:
+//
+//	laws.Check(t, deal.Rules.Game(), laws.Nights(t, deal.Rules.Game(), "testdata/*.night")...)
+//
+// More nights than the hundred of a plain run: go test -run Laws -rapid.checks=3000
+package laws
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"croupier/engine"
+	"croupier/engine/night"
+
+	"pgregory.net/rapid"
+)
+
+// world is what the laws are held in: a game, and nights to go on from.
+type world struct {
+	engine.Game
+	nights []night.Night
+}
+
+// law is one thing that must hold.
+type law struct {
+	name string
+	hold func(*rapid.T, world)
+}
+
+var all = []law{
+	{"OfferedIsAccepted", accepted},
+	{"SameLogSameScreens", replay},
+	{"EnteringLeavesTheOldPositionAsItWas", kept},
+	{"UndoneIsAsNeverEnteredAndBackIsAsBefore", undone},
+	{"AnyEntryCanBeStruckOrSaysWhyNot", struck},
+	{"ClosedPadsRefuseWithTheirReason", closed},
+	{"NotOfferedIsRefused", refused},
+	{"NoDeadEnds", alive},
+	{"WhomTheTableWaitsForCanGoOn", awaited},
+	{"NobodyElseCanTellTwoWorldsApart", twoWorlds},
+	{"CoveredPhonesAreAlike", covered},
+	{"NoPositionGrowsWithTheNight", small},
+	{"NightsAreReadBackAsWritten", written},
+}
+
+// Check plays random nights by tapping the pads that are offered, from the start
+// or from somewhere in one of the nights, and holds the game to each law.
+func Check(t *testing.T, game engine.Game, nights ...night.Night) {
+	g := world{game, nights}
+	for _, l := range all {
+		t.Run(l.name, rapid.MakeCheck(func(t *rapid.T) { l.hold(t, g) }))
+	}
+}
+
+// Nights plays the night files that a pattern finds, with their tests, and
+// returns them. A pattern that finds none is a failure.
+func Nights(t testing.TB, game engine.Game, pattern string) (nights []night.Night) {
+	t.Helper()
+	files, err := filepath.Glob(pattern)
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no nights at %s: %v", pattern, err)
+	}
+	for _, file := range files {
+		src, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := night.Read(string(src))
+		if err == nil && n.Game != game.Info().Name {
+			t.Fatalf("%s is a night of %s", file, n.Game)
+		}
+		if err == nil {
+			_, err = night.Play(game, n)
+		}
+		if err != nil {
+			t.Errorf("%s: %v", file, err)
+			continue
+		}
+		nights = append(nights, n)
+	}
+	return nights
+}
+
+// said reports whether an error is a sentence for a player.
+func said(err error) bool {
+	var no engine.Refusal
+	return errors.As(err, &no)
+}
+
+// accepted: what a pad offers is taken, or refused in a sentence.
+func accepted(t *rapid.T, g world) { play(t, g, 40) }
+
+// replay: a log always folds to the same screens.
+func replay(t *rapid.T, g world) {
+	n := play(t, g, 30)
+	again := &evening{g, n.setup, n.log, fold(t, g, n.setup, n.log)}
+	for _, v := range n.viewers() {
+		if n.seen(v) != again.seen(v) {
+			t.Fatalf("the log folds to another screen for %v", v)
+		}
+	}
+}
+
+// kept: an old position still draws what it drew, whatever is entered on it.
+func kept(t *rapid.T, g world) {
+	n := play(t, g, 30)
+	old, before := n.now, n.board(n.now)
+	if rec, ok := n.tap(t); ok {
+		n.enter(t, rec)
+		if at := differs(before, n.board(old)); at != "" {
+			t.Fatalf("entering %v changed the position it was entered on: %s", rec, at)
+		}
+	}
+}
+
+// undone: an entry taken back leaves no trace on any screen, and taking that
+// back brings it back whole.
+func undone(t *rapid.T, g world) {
+	n := play(t, g, 30)
+	before := n.board(n.now)
+	rec, ok := n.tap(t)
+	if !ok || !undoable(rec.Kind) || !n.enter(t, rec) {
+		return
+	}
+	entered, k := n.board(n.now), len(n.log)
+	if !n.enter(t, n.strike(k)) {
+		t.Fatalf("the newest entry %v cannot be undone", rec)
+	}
+	if at := differs(before, n.board(n.now)); at != "" {
+		t.Fatalf("undoing %v left a trace: %s", rec, at)
+	}
+	n.enter(t, n.strike(k+1))
+	if at := differs(entered, n.board(n.now)); at != "" {
+		t.Fatalf("undoing the undo of %v did not bring it back: %s", rec, at)
+	}
+}
+
+// struck takes any entry out of the middle: either the rest plays on as if it
+// had never been, or the refusal is a sentence.
+func struck(t *rapid.T, g world) {
+	n := play(t, g, 30)
+	if len(n.log) > 0 {
+		n.enter(t, n.strike(rapid.IntRange(1, len(n.log)).Draw(t, "strike")))
+		n.board(n.now)
+	}
+}
+
+// closed: a closed pad refuses with the reason that it shows.
+func closed(t *rapid.T, g world) {
+	n := play(t, g, 20)
+	for _, by := range n.viewers() {
+		for _, pad := range n.now.Screen(by).Pads {
+			if pad.Closed == nil || pad.Kind == engine.Begin || pad.As != 0 {
+				continue
+			}
+			rec := engine.Record{By: by, Kind: pad.Kind, Mark: pad.Mark, At: n.now.Last().At, Answers: given(pad)}
+			if _, err := n.now.Enter(rec); err == nil || err.Error() != pad.Closed.String() {
+				t.Fatalf("%v, %s: shown %q, told %v", by, pad.Kind, pad.Closed, err)
+			}
+		}
+	}
+}
+
+// refused: whatever else is sent is refused in a sentence.
+func refused(t *rapid.T, g world) {
+	n := play(t, g, 20)
+	kinds := append(append([]string{"nothing"}, engine.Kernel...), g.Info().Kinds...)
+	rec := engine.Record{
+		By:      engine.Seat(rapid.IntRange(-2, n.setup.Seats+1).Draw(t, "by")),
+		ByHost:  rapid.Bool().Draw(t, "by host"),
+		Kind:    rapid.SampledFrom(kinds).Draw(t, "kind"),
+		Mark:    rapid.SampledFrom([]string{"", engine.AnyMark, "x"}).Draw(t, "mark"),
+		Answers: rapid.MapOfN(rapid.StringMatching(`[a-z]{1,6}`), rapid.SliceOfN(rapid.String(), 0, 2), 0, 3).Draw(t, "answers"),
+	}
+	if _, err := n.now.Enter(rec); err != nil && !said(err) {
+		t.Fatalf("%v was not refused in a sentence: %v", rec, err)
+	}
+}
+
+// alive: until the game is over, somebody can go on, or a clock will.
+func alive(t *rapid.T, g world) {
+	n := play(t, g, 40)
+	open := n.now.Over() || n.now.Ticking() || n.now.Screen(engine.Room).Paused
+	for _, v := range n.viewers() {
+		for _, pad := range n.now.Screen(v).Pads {
+			open = open || pad.Closed == nil && !kernel(pad.Kind)
+		}
+	}
+	if !open {
+		t.Fatalf("nobody can go on after %v", n.log)
+	}
+}
+
+// awaited: each of those for whom the table waits has a pad that is due, and the
+// host where it waits for nobody.
+func awaited(t *rapid.T, g world) {
+	n := play(t, g, 40)
+	if n.now.Screen(engine.Room).Paused {
+		return
+	}
+	for _, b := range n.now.Screen(engine.Room).Blocks {
+		w, ok := b.(engine.Waiting)
+		if !ok {
+			continue
+		}
+		who := w.For
+		if len(who) == 0 {
+			who = []engine.Seat{engine.Host}
+		}
+		for _, s := range who {
+			due := false
+			for _, pad := range n.now.Screen(s).Pads {
+				due = due || pad.Due && pad.Closed == nil && !kernel(pad.Kind)
+			}
+			if !due {
+				t.Fatalf("the table waits for %v %v, who has nothing due, after %v", s, w.To, n.log)
+			}
+		}
+	}
+}
+
+// small: an entry that can be made again and again costs no more the hundredth
+// time: no position holds the log, or anything that grows like it.
+func small(t *rapid.T, g world) {
+	n := play(t, g, 10)
+	var rec engine.Record
+	for range 8 { // look for one that may be entered again
+		r, ok := n.tap(t)
+		if !ok || !undoable(r.Kind) {
+			continue
+		}
+		if next, err := n.now.Enter(r); err == nil {
+			if r.Mark = engine.AnyMark; again(next, r) {
+				rec = r
+				break
+			}
+		}
+	}
+	if rec.Kind == "" {
+		return
+	}
+	first := cost(n.now, rec)
+	p := n.now
+	for range 100 {
+		next, err := p.Enter(rec)
+		if err != nil {
+			return
+		}
+		p = next
+	}
+	if last := cost(p, rec); last > first*1.25+10 {
+		t.Fatalf("%v allocated %.0f times at first and %.0f a hundred entries later", rec, first, last)
+	}
+}
+
+func again(p engine.Position, rec engine.Record) bool {
+	_, err := p.Enter(rec)
+	return err == nil
+}
+
+// cost is how often one entry allocates.
+func cost(p engine.Position, rec engine.Record) float64 {
+	return testing.AllocsPerRun(3, func() { _, _ = p.Enter(rec) })
+}
+
+// written: a night that is written to a file and read back is the same night.
+func written(t *rapid.T, g world) {
+	n := play(t, g, 30)
+	file := night.Write(g.Info(), n.setup, n.log)
+	back, err := night.Read(file)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, file)
+	}
+	played, err := night.Play(g, back)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, file)
+	}
+	again := &evening{g, n.setup, played.Log, played.Position}
+	for _, v := range n.viewers() {
+		if n.seen(v) != again.seen(v) {
+			t.Fatalf("%v sees something else after reading it back:\n%s", v, file)
+		}
+	}
+}

@@ -1,0 +1,160 @@
+package laws
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"croupier/engine"
+
+	"pgregory.net/rapid"
+)
+
+// twins plays one night twice, with one sort of secret different in the second:
+// the answers of one kind, as one seat gave them, or the deal. It stops when
+// everybody was shown them. knows says who was, or had them to begin with.
+type twins struct {
+	a, b   *evening
+	kind   string
+	author engine.Seat
+	knows  map[engine.Seat]bool
+}
+
+func play2(t *rapid.T, g world, check func(*twins)) {
+	a, script := begin(t, g)
+	w := &twins{a: a, b: &evening{game: g, setup: a.setup, log: slices.Clone(a.log), now: a.now}, knows: map[engine.Seat]bool{}}
+	if rapid.IntRange(0, 3).Draw(t, "another deal") == 3 {
+		w.kind, w.b.setup.Deal = "deal", rapid.Uint64().Draw(t, "deal")
+		w.b.now = fold(t, g, w.b.setup, w.b.log)
+		for v := engine.Seat(1); int(v) <= a.setup.Seats; v++ {
+			w.knows[v] = true
+		}
+	}
+	for i := range len(script) + rapid.IntRange(1, 60).Draw(t, "entries") {
+		var rec engine.Record
+		var pad engine.Pad
+		if i < len(script) {
+			rec, pad = script[i], a.padOf(script[i])
+		} else if r, p, ok := a.tapped(t); ok {
+			rec, pad = r, p
+		} else {
+			return
+		}
+		if w.enter(t, rec, pad) {
+			return
+		}
+		check(w)
+	}
+}
+
+// enter takes one entry in both worlds; done: everybody was shown the secret.
+func (w *twins) enter(t *rapid.T, rec engine.Record, pad engine.Pad) (done bool) {
+	twin := rec
+	if w.kind == "" && len(pad.Aside) > 0 && rapid.Bool().Draw(t, "differs") {
+		w.kind, w.author = rec.Kind, rec.By
+		w.knows[w.author] = true
+	}
+	if len(pad.Aside) > 0 && w.kind == rec.Kind && w.author == rec.By {
+		twin.Answers = maps.Clone(rec.Answers)
+		for _, f := range pad.Aside {
+			for _, name := range engine.Names(f) {
+				delete(twin.Answers, name)
+			}
+		}
+		maps.Copy(twin.Answers, answers(t, pad.Aside))
+	}
+	pa, erra := w.a.try(rec)
+	pb, errb := w.b.try(twin)
+	if erra != nil || errb != nil {
+		// Whoever knows the secret may lean on it. Anybody else's refusal would tell.
+		if !w.knows[rec.By] && (erra == nil || errb == nil || erra.Error() != errb.Error()) {
+			t.Fatalf("%v learns of %v's %s from a refusal of %v: %v / %v", rec.By, w.author, w.kind, spell(rec), erra, errb)
+		}
+		return false
+	}
+	shown := w.shown(pa, pb, rec)
+	w.a.now, w.a.log, w.b.now, w.b.log = pa, append(w.a.log, pa.Last()), pb, append(w.b.log, pb.Last())
+	for _, s := range shown {
+		if s.Kind == w.kind && (s.Of == engine.Room || s.Of == w.author) {
+			if s.To == engine.Room {
+				return true
+			}
+			w.knows[s.To] = true
+		}
+	}
+	return false
+}
+
+// shown is what a step turned over in either world. What an undo brings back may
+// have been anything before it: then all that was ever shown counts.
+func (w *twins) shown(pa, pb engine.Position, rec engine.Record) []engine.Shown {
+	out := append(slices.Clone(pa.Shown()), pb.Shown()...)
+	if rec.Kind != engine.Undo {
+		return out
+	}
+	n, _ := strconv.Atoi(rec.Answers.Get("entry"))
+	if n < 1 || n > len(w.a.log) {
+		return out
+	}
+	// Struck entries are worded again where they stood, and a reveal that an undo
+	// took back was seen all the same: whoever plays on knows.
+	for _, night := range []*evening{w.a, w.b} {
+		for i := n; i <= len(night.log); i++ {
+			if p, err := night.game.Fold(night.setup, night.log[:i]); err == nil {
+				out = append(out, p.Shown()...)
+			}
+		}
+	}
+	return out
+}
+
+// twoWorlds: who does not know a secret sees the same in both.
+func twoWorlds(t *rapid.T, g world) {
+	play2(t, g, func(w *twins) {
+		for _, v := range w.a.viewers() {
+			if w.knows[v] {
+				continue
+			}
+			x, y := w.a.seen(v), w.b.seen(v)
+			if len(w.a.log)%10 == 0 { // it is long
+				x, y = x+w.a.history(t, v), y+w.b.history(t, v)
+			}
+			if x != y {
+				t.Fatalf("%v can see what only %v knows (%s), after %v / %v\n%s\n%s", v, w.author, w.kind, spell(w.a.log[len(w.a.log)-1]), spell(w.b.log[len(w.b.log)-1]), x, y)
+			}
+		}
+	})
+}
+
+// covered: with the covers on, not even the phone of one who knows tells.
+func covered(t *rapid.T, g world) {
+	play2(t, g, func(w *twins) {
+		for v := range w.knows {
+			if x, y := faceDown(w.a.now.Screen(v)), faceDown(w.b.now.Screen(v)); x != y {
+				t.Fatalf("the covered phone of %v tells of %v's %s after %v\n%s\n%s", v, w.author, w.kind, spell(w.a.log[len(w.a.log)-1]), x, y)
+			}
+		}
+	})
+}
+
+// faceDown is a screen with its covers on. The newest line tells its author what
+// was whispered, and lies under the cover too.
+func faceDown(s engine.Screen) string {
+	for i, b := range s.Blocks {
+		if p, ok := b.(engine.Peek); ok {
+			p.Inside = nil
+			s.Blocks[i] = p
+		}
+	}
+	if s.Last != nil {
+		s.Last.Own = nil
+	}
+	var open []engine.Pad
+	for _, p := range s.Pads {
+		if !p.Covered {
+			p.Aside = nil
+			open = append(open, p)
+		}
+	}
+	return encode([]any{s, open})
+}

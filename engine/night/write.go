@@ -1,0 +1,41 @@
+package night
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"croupier/engine"
+)
+
+// Write writes a night: its header and its entries, each with its time.
+func Write(game engine.Info, setup engine.Setup, log []engine.Record) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "night %d %s rules=%d seats=%d seed=%d", Format, game.Name, max(setup.Version, 1), setup.Seats, setup.Seed)
+	for _, name := range slices.Sorted(maps.Keys(setup.Options)) {
+		fmt.Fprintf(&b, " %s=%s", name, quoted(setup.Options[name]))
+	}
+	b.WriteByte('\n')
+	for _, rec := range log {
+		b.WriteString(Spell(rec))
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// Spell writes one entry as a line of a night.
+func Spell(rec engine.Record) string {
+	var b strings.Builder
+	b.WriteString(rec.Who() + " " + rec.Kind)
+	for _, name := range slices.Sorted(maps.Keys(rec.Answers)) {
+		for _, value := range rec.Answers[name] {
+			b.WriteString(" " + name + "=" + quoted(value))
+		}
+	}
+	if !rec.At.IsZero() {
+		b.WriteString(" @" + rec.At.UTC().Truncate(time.Millisecond).Format("2006-01-02T15:04:05.000Z"))
+	}
+	return b.String()
+}
