@@ -25,6 +25,8 @@ type Public struct {
 	Thrower engine.Seat // of the newest throw
 	Fell    []int
 	Rolled  bool // the program threw
+
+	Log [][]int // always empty: a mutant of the laws writes here what no state may hold
 }
 
 // Hand is one seat's own.
