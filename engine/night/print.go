@@ -62,6 +62,19 @@ func (p *printer) block(b engine.Block) {
 		for _, o := range b.Places {
 			p.line("  %d. %v, %v", o.Place, o.Seat, o.What)
 		}
+	case engine.Scales:
+		p.line("%v: %v", b.Title, b.Verdict)
+		for _, pan := range b.Pans {
+			p.line("  %v %d", pan.Label, pan.Total)
+			for _, w := range pan.Weighs {
+				p.line("    %v weighs %d. %v", w.Seat, w.N, w.Why)
+			}
+		}
+	case engine.Moment:
+		p.line("%v:", b.Title)
+		for _, l := range b.Lines {
+			p.line("  %v", l)
+		}
 	case engine.Checklist:
 		p.line("%v:", b.Label)
 		for _, i := range b.Items {
@@ -122,6 +135,10 @@ func short(b engine.Block) string {
 			how = "rolled by the program"
 		}
 		return strings.TrimSpace(fmt.Sprintf("%v: %v, %s. %v", b.Seat, b.Faces, how, b.Says))
+	case engine.Ladder:
+		return strings.TrimSpace(fmt.Sprintf("%v %d (%d to %d). %v %v", b.Label, b.At, b.From, b.To, b.Says, b.Next))
+	case engine.Dial:
+		return fmt.Sprintf("%v of %v: %v of %v", b.Label, b.Seat, b.At, b.Max)
 	case engine.Banner:
 		return fmt.Sprintf("* %v: %v", b.Label, b.Text)
 	case engine.Note:
