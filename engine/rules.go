@@ -124,7 +124,7 @@ func (r Rules[P, H, B]) start(setup Setup, step Step) board {
 	b := &played[P, H, B]{rules: &r}
 	b.state.Hands = make([]H, setup.Seats)
 	r.Setup(&b.state, setup, step)
-	return b
+	return b.clone() // a state that cannot be copied stops the program here
 }
 
 func (b *played[P, H, B]) clone() board { return &played[P, H, B]{b.rules, clone(b.state)} }

@@ -1,0 +1,106 @@
+package engine
+
+import (
+	"encoding/json"
+	"net/url"
+	"testing"
+)
+
+// Each field, what it is answered, and what the entry and the log get; or the sentence.
+func TestFields(t *testing.T) {
+	three := Items("sheriff", "boss", "banker")
+	number := Number{Name: "n", Label: Textf("Soldiers"), Min: 0, Max: 40}
+	amount := Amount{Name: "n", Label: Textf("Amount"), Max: 25, In: narco, Over: Textf("You have %v.", narco.Of(25))}
+	several := Several{Name: "n", Label: Textf("Accomplices"), Among: three, Least: 1, Most: 2}
+	who := Who{Name: "n", Label: Textf("Whom"), Among: []Seat{2, 3}, Bank: true}
+	words := Words{Name: "n", Label: Textf("Where"), Most: 12}
+	troops := Troops{Label: Textf("Troops"), Ranks: []RankAsked{
+		{Number{Name: "soldiers", Label: Textf("Soldiers"), Max: 40}, 1, 2}, {Number{Name: "lieutenants", Label: Textf("Lieutenants"), Max: 1}, 3, 12}},
+		Least: 1, Costs: &narco, Have: 20}
+	card := Card{Name: "weapon", Label: Textf("Weapon"), Figures: []Number{{Name: "damage", Label: Textf("Damage"), Max: 20}, {Name: "needs", Label: Textf("Needs"), Max: 9}}}
+	split := Split{Name: "sell", Label: Textf("Sell"), Most: 4, Among: []SplitItem{{Item{Value: "Dallas"}, 3}, {Item{Value: "New York"}, 2}}}
+	die := Die{Name: "d", Label: Textf("The dice"), Dice: 2, Sides: 6}
+	for _, c := range []struct {
+		field         Field
+		typed         string
+		entry, logged string // entry empty: refused, with logged as the sentence
+	}{
+		{number, "n=12", `{"n":12}`, "n=12"},
+		{number, "n=012", `{"n":12}`, "n=12"},
+		{number, "n=41", "", "Soldiers goes from 0 to 40; you gave 41."},
+		{number, "n=1e1", "", "Soldiers: give a whole number from 0 to 40."},
+		{number, "n=1&n=2", "", "Soldiers: one answer is needed."},
+		{number, "n=", "", "Soldiers: one answer is needed."},
+		{amount, "n=2,5", `{"n":5}`, "n=2.5"},
+		{amount, "n=13", "", "You have $12.5M. You gave $13M."},
+		{amount, "n=2.25", "", "Amount: give an amount in steps of $0.5M."},
+		{several, "n=boss&n=sheriff", `{"n":["sheriff","boss"]}`, "n=sheriff&n=boss"},
+		{several, "n=boss&n=boss", "", "Accomplices: choose each of those shown once at most."},
+		{several, "", "", "Accomplices: choose 1 to 2; you chose 0."},
+		{who, "n=3", `{"n":3}`, "n=3"},
+		{who, "n=bank", `{"n":0}`, "n=bank"},
+		{who, "n=1", "", "Whom: choose one of those shown."},
+		{words, "n=++New++York+", `{"n":"New York"}`, "n=New+York"},
+		{words, "n=Philadelphia+PA", "", "Where: at most 12 letters; you wrote 15."},
+		{words, "n=", "", "Where: write something."},
+		{words, "n=a%00b", "", "Where: letters, numbers and signs only."},
+		{words, "n=%E2%80%AEevil", "", "Where: letters, numbers and signs only."},
+		{words, "n=%FF", "", "Where: that is not text."},
+		{troops, "soldiers=8", `{"lieutenants":0,"soldiers":8}`, "soldiers=8"},
+		{troops, "soldiers=8&lieutenants=0", `{"lieutenants":0,"soldiers":8}`, "soldiers=8"},
+		{troops, "soldiers=8&lieutenants=1", "", "You have $10M; this costs $14M."},
+		{troops, "lieutenants=2", "", "Lieutenants goes from 0 to 1; you gave 2."},
+		{troops, "", "", "Troops: at least 1."},
+		{card, "weapon=Katana&damage=2&needs=0", `{"damage":2,"needs":0,"weapon":"Katana"}`, "damage=2&weapon=Katana"},
+		{card, "damage=8", `{"damage":8,"needs":0,"weapon":""}`, "damage=8"},
+		{card, "damage=21", "", "Damage goes from 0 to 20; you gave 21."},
+		{split, "sell=New+York:1&sell=Dallas:3", `{"sell":{"Dallas":3,"New York":1}}`, "sell=Dallas%3A3&sell=New+York%3A1"},
+		{split, "sell=Dallas:0", `{"sell":{}}`, ""},
+		{split, "sell=Dallas:4", "", "Sell, : at most 3; you gave 4."},
+		{split, "sell=Dallas:3&sell=New+York:2", "", "Sell: 0 to 4 in all; you gave 5."},
+		{split, "sell=Dallas:1&sell=Dallas:1", "", "Sell: choose each of those shown once at most."},
+		{split, "sell=Boston:1", "", "Sell: choose each of those shown once at most."},
+		{split, "sell=Dallas", "", "Sell: give each its number."},
+		{die, "d=4&d=1", `{"d":[4,1]}`, "d=4&d=1"},
+		{die, "d=roll", `{"d":[]}`, "d=roll"},
+		{die, "d=7&d=1", "", "The dice: a die shows 1 to 6."},
+		{die, "d=4", "", "The dice: give all 2 dice, or let the program roll."},
+		{Fixed{Name: "to", Value: "3", Whole: true}, "to=3", `{"to":3}`, "to=3"},
+		{Fixed{Name: "to", Value: "3", Whole: true}, "to=4", "", "That is not offered. Look again."},
+	} {
+		typed, err := url.ParseQuery(c.typed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, spelled, err := Pad{Asks: Fields{c.field}}.read(typed)
+		switch {
+		case err != nil && (c.entry != "" || err.Error() != c.logged):
+			t.Errorf("%T %s: refused with %q, want %q", c.field, c.typed, err, c.logged)
+		case err == nil && (string(in.said) != c.entry || spelled.Encode() != c.logged):
+			t.Errorf("%T %s: taken as %s, logged as %s; want %s and %s", c.field, c.typed, in.said, spelled.Encode(), c.entry, c.logged)
+		}
+	}
+}
+
+// What is not asked is not swallowed.
+func TestUnknownAnswersAreRefused(t *testing.T) {
+	pad := Pad{Asks: Fields{Number{Name: "n", Max: 9}}}
+	if _, _, err := pad.read(url.Values{"n": {"1"}, "to": {"2"}}); err == nil {
+		t.Error("an answer to no question was taken")
+	}
+}
+
+// A field names its sort in JSON, and seats are numbers.
+func TestPadAsJSON(t *testing.T) {
+	pad := Pad{Kind: "pay", Label: Textf("Pay"), Does: Textf("Pay %v %v", Answer("to"), Answer("amount")),
+		Asks: Fields{Who{Name: "to", Label: Textf("To"), Among: []Seat{2}}, Amount{Name: "amount", Label: Textf("Amount"), Max: 25, In: narco}}}
+	b, err := json.Marshal(pad)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `{"kind":"pay","label":"Pay","does":"Pay … …","asks":[{"is":"who","name":"to","label":"To","among":[2]},` +
+		`{"is":"money","name":"amount","label":"Amount","min":0,"max":25,"in":{"symbol":"$","unit":"M","scale":2,"step":1,"bills":[1,2,10]}}]}`
+	if string(b) != want {
+		t.Errorf("got  %s\nwant %s", b, want)
+	}
+}

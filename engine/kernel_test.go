@@ -1,0 +1,367 @@
+package engine_test
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"croupier/engine"
+	"croupier/engine/laws/quorum"
+	"croupier/engine/night"
+	"croupier/engine/vote"
+)
+
+// played plays a night of the toy, its test lines and all.
+func played(t *testing.T, lines string) *night.Played {
+	t.Helper()
+	n, err := night.Read("night 1 quorum rules=1 seats=3 seed=1\n" + lines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := night.Play(quorum.Rules.Game(vote.Rules), n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func entry(by engine.Seat, kind, answers string) engine.Record {
+	v, err := url.ParseQuery(answers)
+	if err != nil {
+		panic(err)
+	}
+	return engine.Record{By: by, Kind: kind, Mark: engine.AnyMark, Answers: v}
+}
+
+// Who may strike what, and what it says: seat 1 gives, then all vote on a motion.
+func TestUndo(t *testing.T) {
+	p := played(t, `
+		1 give to=2 coins=5
+		2 give to=3 coins=8
+		1 vote say=yes
+		2 vote say=yes
+		3 vote say=no
+		3 hide
+		3 hide
+		1 sit name=Ada
+		2 throw dice=roll
+		3 hide`)
+	setup := engine.Setup{Seats: 3, Seed: 1}
+	for _, c := range []struct {
+		by    engine.Seat
+		entry string
+		want  string // empty: it is struck out
+	}{
+		{3, "10", ""},
+		{3, "7", "Secrets or dice were shown since. Ask the host."},
+		{1, "10", "That is not yours to undo."},
+		{1, "3", "Secrets or dice were shown since. Ask the host."},
+		{2, "9", "Secrets or dice were shown since. Ask the host."},
+		{engine.Host, "9", ""},
+		{engine.Host, "3", ""},
+		{engine.Host, "1", "Entry 2 needs it: seat 2 gives seat 3 8 coins"},
+		{engine.Host, "8", "That cannot be undone."},
+		{engine.Host, "11", "There is no such entry."},
+		{engine.Host, "x", "There is no such entry."},
+		{4, "1", "You have no seat at this table."},
+		{engine.Room, "1", "You have no seat at this table."},
+	} {
+		_, err := quorum.Rules.Game(vote.Rules).Undo(setup, p.Log, entry(c.by, engine.Undo, "entry="+c.entry))
+		if err == nil && c.want != "" || err != nil && err.Error() != c.want {
+			t.Errorf("%v undoes %s: %v, want %q", c.by, c.entry, err, c.want)
+		}
+	}
+}
+
+// A seat takes back its own entries newest first; the pad names what it takes
+// back, and after it what comes back.
+func TestUndoPadNamesWhatItTakesBack(t *testing.T) {
+	p := played(t, `
+		1 give to=2 coins=5
+		2 hide
+		2 lay cards=1 names=ace`)
+	labels := func(p *night.Played, v engine.Seat) (out []string) {
+		for _, pad := range p.Position.Screen(v).Pads {
+			if pad.Kind == engine.Undo {
+				out = append(out, pad.Label.String())
+			}
+		}
+		return out
+	}
+	for v, want := range map[engine.Seat]string{
+		1: "[Undo: seat 1 gives seat 2 5 coins]", 2: "[Undo: seat 2: Lay cards face down]", 3: "[]",
+		engine.Host: "[Undo: seat 2: Lay cards face down]", engine.Room: "[]",
+	} {
+		if got := fmt.Sprint(labels(p, v)); got != want {
+			t.Errorf("%v is offered %s, want %s", v, got, want)
+		}
+	}
+	p = played(t, `
+		1 give to=2 coins=5
+		2 hide
+		2 lay cards=1 names=ace
+		2 undo entry=3`)
+	if got, want := fmt.Sprint(labels(p, 2)), "[Take back: Undone: seat 2: Lay cards face down Undo: seat 2: Hide a coin]"; got != want {
+		t.Errorf("after its undo seat 2 is offered %s, want %s", got, want)
+	}
+}
+
+// A tap meant for an occasion that is over is refused; one for any time goes through.
+func TestMark(t *testing.T) {
+	p := played(t, `
+		1 vote say=yes
+		2 vote say=yes
+		3 vote say=no`).Position
+	late := entry(1, "vote", "say=no")
+	for mark, want := range map[string]bool{"motion 1": false, "": false, "motion 2": true, engine.AnyMark: true} {
+		late.Mark = mark
+		if _, err := p.Enter(late); (err == nil) != want {
+			t.Errorf("a vote marked %q: %v", mark, err)
+		}
+	}
+	gift := entry(1, "give", "to=2&coins=1")
+	gift.Mark = ""
+	if _, err := p.Enter(gift); err != nil {
+		t.Errorf("a gift has no occasion, and is refused: %v", err)
+	}
+}
+
+// Chairs: who may sit, leave, be spoken for.
+func TestPeople(t *testing.T) {
+	p := played(t, `
+		1 sit name=Ada
+		! 2 sit name=ada
+		> There is another ada at this table already.
+		! 2 sit name=" "
+		> Write a name.
+		! 2 sit
+		> Write a name.
+		! 4 sit name=Ben
+		> You have no seat at this table.
+		host/2 sit name=Ben
+		host/2 hide                      # Ben has no phone
+		! host/1 hide
+		> seat 1 has a phone at the table, and must say yes on it first.
+		1 open on=laptop
+		host/1 hide
+		1 open on=phone
+		! host/1 hide
+		! 3 leave
+		> Nobody sits there.
+		host/1 leave
+		host/1 hide                      # an empty chair is the host's to speak for
+		3 sit name=Ada
+		1 sit name=Cleo
+		1 sit name=Dora`)
+	people := p.Position.People()
+	if want := []engine.Person{{Name: "Dora", Phone: true}, {Name: "Ben"}, {Name: "Ada", Phone: true}}; fmt.Sprint(people) != fmt.Sprint(want) {
+		t.Errorf("%+v sit there, want %+v", people, want)
+	}
+	if got := p.Position.Screen(engine.Room).Last.Text.String(); got != "Cleo is called Dora now." {
+		t.Errorf("the room reads %q", got)
+	}
+}
+
+// The table's time stands still from pause to resume, and so do deadlines.
+func TestPause(t *testing.T) {
+	p := played(t, `
+		1 vote say=yes @2026-11-30T20:00:00.000Z
+		host pause @+30s
+		! 2 vote say=no
+		> The table is paused. The host lets it go on.
+		! clock time @+1h
+		> No time is up.
+		! 2 pause
+		> Only the host pauses the table.
+		host correct what=Passed to=1 @+10m
+		host resume @+10m
+		! host resume
+		> The table is not paused.
+		! clock time @+89s
+		2 vote say=no @+89s
+		! 3 vote say=no @+1s
+		> Too late: the time was up.
+		clock time @+1s`)
+	if want := time.Date(2026, 11, 30, 20, 22, 0, 0, time.UTC); !p.Position.Last().At.Equal(want) {
+		t.Errorf("the vote closed at %v, want %v", p.Position.Last().At, want)
+	}
+	if p.Position.Ticking() {
+		t.Error("a clock still runs")
+	}
+}
+
+// Until the game's first entry, begin gives the table other seats and options.
+func TestBegin(t *testing.T) {
+	p := played(t, `
+		3 sit name=Cleo
+		! host begin seats=2
+		> Seats goes from 3 to 8; you gave 2.
+		! 1 begin seats=4
+		> Only the host sets the table up.
+		host begin seats=5
+		5 sit name=Emil
+		! host begin seats=4
+		> seat 5 sits at seat 5, so there must be 5 seats.
+		5 hide
+		! host begin seats=6
+		> The game has begun: its seats and options stay.`)
+	if n := len(p.Position.People()); n != 5 || p.Position.Setup().Seats != 5 {
+		t.Errorf("%d chairs, want 5", n)
+	}
+}
+
+// A log whose clock was set back is folded with times that never run backwards.
+func TestTimesNeverRunBackwards(t *testing.T) {
+	p := played(t, "1 hide @2026-11-30T20:00:00.000Z").Position
+	rec := entry(2, "hide", "")
+	rec.At = p.Last().At.Add(-time.Hour)
+	next, err := p.Enter(rec)
+	if err != nil || next.Last().At.Before(p.Last().At) {
+		t.Errorf("entered at %v after %v: %v", next.Last().At, p.Last().At, err)
+	}
+}
+
+// The host sets right what lies face up, a seat what is in its hand.
+func TestRulings(t *testing.T) {
+	p := played(t, `
+		host correct what=Coins seat=2 to=9 why="dropped on the floor"
+		! host correct what=Coins seat=2 to=61
+		> Is really goes from 0 to 60; you gave 61.
+		! 2 correct what=Coins seat=2 to=1
+		2 correct what=Stash to=4
+		! host correct what=Stash to=1`)
+	h, err := quorum.Rules.Game(vote.Rules).History(engine.Setup{Seats: 3, Seed: 1}, p.Log, engine.Room)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := h[0].Text.String(); got != "Ruling: Coins of seat 2 is 9. dropped on the floor" {
+		t.Errorf("the room reads %q", got)
+	}
+	if got := h[1].Text.String() + fmt.Sprint(h[1].Own); strings.Contains(got, "4") {
+		t.Errorf("the room reads a secret ruling: %q", got)
+	}
+}
+
+// The history tells each viewer what was whispered of their own, and no other's;
+// a struck entry keeps its words.
+func TestHistory(t *testing.T) {
+	g := quorum.Rules.Game(vote.Rules)
+	p := played(t, `
+		1 vote say=yes
+		2 lay cards=2 names="ace king"
+		1 give to=2 coins=3
+		host undo entry=3
+		2 throw dice=3 dice=4`)
+	for v, want := range map[engine.Seat]string{1: "map[say:yes] map[]", 2: "map[] map[names:ace king]", engine.Host: "map[] map[]"} {
+		h, err := g.History(engine.Setup{Seats: 3, Seed: 1}, p.Log, v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(h[0].Own, h[1].Own); got != want {
+			t.Errorf("%v reads %s, want %s", v, got, want)
+		}
+		if !h[2].Struck || h[2].Text.String() != "seat 1 gives seat 2 3 coins" || h[3].Text.String() != "Undone: seat 1 gives seat 2 3 coins" {
+			t.Errorf("%v reads %+v and %q", v, h[2], h[3].Text)
+		}
+		if len(h[4].Told) != 1 || h[4].Told[0].String() != "seat 2 throws 3 and 4." {
+			t.Errorf("%v is told %v", v, h[4].Told)
+		}
+		if (h[4].Undo != nil) != (v == engine.Host || v == 2) {
+			t.Errorf("%v may undo the throw: %v", v, h[4].Undo)
+		}
+	}
+}
+
+// A part beside a game is asked after the game, and has its own screens and pads.
+func TestAPartStandsBesideAGame(t *testing.T) {
+	p := played(t, `
+		1 sit name=Ada
+		host ask question="Shall we eat?"`)
+	if got := night.Print(p.Position.Screen(1)); !strings.Contains(got, "Shall we eat?") || !strings.Contains(got, "motion 1") {
+		t.Errorf("seat 1 sees\n%s", got)
+	}
+}
+
+// Setups that no table can have are refused in a sentence.
+func TestSetup(t *testing.T) {
+	for _, c := range []struct {
+		setup engine.Setup
+		want  string
+	}{
+		{engine.Setup{Seats: 2}, "Quorum is for 3 to 8 players, not 2."},
+		{engine.Setup{Seats: 3, Version: 2}, "This program knows rules 1 to 1 of Quorum, not 2."},
+		{engine.Setup{Seats: 3, Options: engine.Options{"tie": "no"}}, "This game has no such option."},
+	} {
+		_, err := quorum.Rules.Game().Fold(c.setup, nil)
+		var no engine.Refusal
+		if !errors.As(err, &no) || no.String() != c.want {
+			t.Errorf("%+v: %v, want %q", c.setup, err, c.want)
+		}
+	}
+}
+
+// What lies in a state must be plain data: anything else stops the program when
+// the game is first opened.
+func TestAStateHoldsPlainData(t *testing.T) {
+	type public struct{ F func() }
+	defer func() {
+		if recover() == nil {
+			t.Error("a function in a state was taken")
+		}
+	}()
+	r := engine.Rules[public, struct{}, struct{}]{Name: "x", Min: 1, Max: 1,
+		Setup: func(s *engine.State[public, struct{}, struct{}], _ engine.Setup, _ engine.Step) {
+			s.Public.F = func() {}
+		}}
+	_, _ = r.Game().Fold(engine.Setup{Seats: 1}, nil)
+}
+
+// An entry must cost the same on line 10 and on line 10,000.
+func BenchmarkEntry(b *testing.B) {
+	for _, n := range []int{10, 1000, 10000} {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			p, err := quorum.Rules.Game().Fold(engine.Setup{Seats: 3, Seed: 1}, gifts(n))
+			if err != nil {
+				b.Fatal(err)
+			}
+			rec := gifts(n + 1)[n]
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := p.Enter(rec); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// gifts is a log of that many gifts of one coin, round the table.
+func gifts(n int) (log []engine.Record) {
+	for i := range n {
+		log = append(log, entry(engine.Seat(i%3+1), "give", fmt.Sprintf("to=%d&coins=1", (i+1)%3+1)))
+	}
+	return log
+}
+
+func BenchmarkFold10000(b *testing.B) {
+	log := gifts(10000)
+	for b.Loop() {
+		if _, err := quorum.Rules.Game().Fold(engine.Setup{Seats: 3, Seed: 1}, log); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkScreen(b *testing.B) {
+	p, err := quorum.Rules.Game().Fold(engine.Setup{Seats: 8, Seed: 1}, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		p.Screen(1)
+	}
+}
