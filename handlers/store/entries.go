@@ -1,0 +1,109 @@
+package store
+
+import (
+	"bytes"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"time"
+
+	"croupier/engine"
+)
+
+// Append puts an entry at the place that its Seq names, and answers once it is
+// synced to disk. Where that place or its author's key is taken, the error is
+// fs.ErrExist. sent is a digest of what came with the key, nil without a key.
+func (s *Store) Append(table string, r engine.Record, sent []byte) error {
+	return s.write(func(w *writer) error { return w.append(table, r, sent) },
+		func() { s.watchers.tell(table, r.Seq) })
+}
+
+func (w *writer) append(table string, r engine.Record, sent []byte) error {
+	chain, last, err := w.end(table)
+	if err != nil {
+		return err
+	}
+	if r.Seq != last+1 {
+		return fmt.Errorf("store: entry %d after %d: %w", r.Seq, last, fs.ErrExist)
+	}
+	answers := r.Answers.Encode()
+	return w.exec(`INSERT INTO entries ("table", seq, seat, by_host, kind, answers, key, sent, at, chain)
+		VALUES (?, ?, ?, ?, ?, ?, nullif(?, ''), ?, ?, ?)`,
+		table, r.Seq, r.By, r.ByHost, r.Kind, answers, r.Key, sent, r.At.UnixMilli(), link(chain, r, answers, sent))
+}
+
+// end is where a table's log ends: its chain and its length.
+func (w *writer) end(table string) (chain []byte, last int, err error) {
+	err = w.row(`SELECT chain, seq FROM entries WHERE "table" = ? ORDER BY seq DESC LIMIT 1`, table).Scan(&chain, &last)
+	if !errors.Is(err, sql.ErrNoRows) {
+		return chain, last, err
+	}
+	t, err := scanTable(w.row(selectTable+` WHERE code = ?`, table))
+	return t.root(), 0, err
+}
+
+// Log is a table's entries after a place (0: all), oldest first. A log read from
+// the start is held against its chain: where a link does not fit, the entries
+// before it come with a sentence that says so.
+func (s *Store) Log(table string, after int) ([]engine.Record, error) {
+	t, err := s.Table(table)
+	if err != nil {
+		return nil, err
+	}
+	chain := t.root()
+	if after > 0 {
+		if err := s.read.chain.QueryRow(table, after).Scan(&chain); err != nil {
+			return nil, failure(err)
+		}
+	}
+	rows, err := s.read.log.Query(table, after)
+	if err != nil {
+		return nil, failure(err)
+	}
+	defer rows.Close()
+	var log []engine.Record
+	for rows.Next() {
+		r, next, err := scanEntry(rows, chain)
+		if err != nil {
+			return log, err
+		}
+		if r.Seq != after+len(log)+1 || next == nil {
+			return log, damaged(after + len(log) + 1)
+		}
+		log, chain = append(log, r), next
+	}
+	return log, failure(rows.Err())
+}
+
+// damaged says where a log stopped fitting together.
+func damaged(seq int) error {
+	return engine.Refuse("The data file is damaged at entry %d of this table. Go back to a backup: croupier help backup.", seq)
+}
+
+// scanEntry reads one entry and its chain; nil where it does not follow from the one before.
+func scanEntry(row scanner, before []byte) (r engine.Record, chain []byte, err error) {
+	var answers string
+	var sent []byte
+	var at int64
+	if err = row.Scan(&r.Seq, &r.By, &r.ByHost, &r.Kind, &answers, &r.Key, &sent, &at, &chain); err != nil {
+		return r, nil, failure(err)
+	}
+	r.At, r.Mark = time.UnixMilli(at).UTC(), engine.AnyMark
+	if !bytes.Equal(chain, link(before, r, answers, sent)) {
+		return r, nil, nil
+	}
+	r.Answers, err = url.ParseQuery(answers)
+	return r, chain, err
+}
+
+// Sent is the digest of what came with a seat's key at a table; nil where that
+// key is new.
+func (s *Store) Sent(table string, seat engine.Seat, key string) (sent []byte, err error) {
+	err = s.read.sent.QueryRow(table, seat, key).Scan(&sent)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	return sent, failure(err)
+}

@@ -1,0 +1,92 @@
+package store
+
+import (
+	"database/sql"
+	"errors"
+	"time"
+
+	"croupier/engine"
+)
+
+// Session is a browser that the server knows by the SHA-256 of its cookie. The
+// zero Session is one that it does not know.
+type Session struct {
+	ID   int64
+	Host bool // it holds the host's rights
+}
+
+// Sitting is the seat that a session holds at one table.
+type Sitting struct {
+	Table string
+	Seat  engine.Seat
+	Since int // the length of the table's log when it began: the seat's next leave ends it
+}
+
+// Session is the one of that cookie; the zero Session where there is none.
+func (s *Store) Session(hash []byte) (out Session, err error) {
+	err = s.read.session.QueryRow(hash).Scan(&out.ID, &out.Host)
+	if errors.Is(err, sql.ErrNoRows) {
+		return Session{}, nil
+	}
+	return out, failure(err)
+}
+
+// Sitting is the seat of a session at a table; the zero Sitting where it has none.
+func (s *Store) Sitting(session int64, table string) (out Sitting, err error) {
+	out.Table = table
+	err = s.read.sitting.QueryRow(session, table).Scan(&out.Seat, &out.Since)
+	if errors.Is(err, sql.ErrNoRows) {
+		return Sitting{}, nil
+	}
+	return out, failure(err)
+}
+
+// Sittings are all seats of a session, those of the newest tables first.
+func (s *Store) Sittings(session int64) (out []Sitting, err error) {
+	rows, err := s.db.Query(`SELECT t.code, s.seat, s.since FROM sittings s JOIN tables t ON t.code = s."table"
+		WHERE s.session = ? ORDER BY t.opened DESC, t.code`, session)
+	if err != nil {
+		return nil, failure(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var one Sitting
+		if err := rows.Scan(&one.Table, &one.Seat, &one.Since); err != nil {
+			return nil, failure(err)
+		}
+		out = append(out, one)
+	}
+	return out, failure(rows.Err())
+}
+
+// Know keeps a session by the hash of its cookie, and gives it back as it is kept.
+func (s *Store) Know(hash []byte) (out Session, err error) {
+	err = s.write(func(w *writer) error {
+		if err := w.exec(`INSERT INTO sessions (hash, since) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING`, hash, now()); err != nil {
+			return err
+		}
+		return w.row(`SELECT id, host FROM sessions WHERE hash = ?`, hash).Scan(&out.ID, &out.Host)
+	}, nil)
+	return out, err
+}
+
+// MakeHost gives a session the host's rights, under a new cookie: nobody may
+// have planted the old one. Its seats stay its own.
+func (s *Store) MakeHost(session int64, fresh []byte) error {
+	return s.write(func(w *writer) error {
+		return w.exec(`UPDATE sessions SET host = 1, hash = ? WHERE id = ?`, fresh, session)
+	}, nil)
+}
+
+// Sit gives a seat to a session. Whoever held that seat holds it no longer, and
+// the session leaves what it held at that table.
+func (s *Store) Sit(session int64, at Sitting) error {
+	return s.write(func(w *writer) error {
+		if err := w.exec(`DELETE FROM sittings WHERE "table" = ? AND (seat = ? OR session = ?)`, at.Table, at.Seat, session); err != nil {
+			return err
+		}
+		return w.exec(`INSERT INTO sittings (session, "table", seat, since) VALUES (?, ?, ?, ?)`, session, at.Table, at.Seat, at.Since)
+	}, nil)
+}
+
+func now() int64 { return time.Now().UnixMilli() }

@@ -1,0 +1,92 @@
+package store
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"time"
+
+	"croupier/engine"
+)
+
+// Table is what a table starts from, and how people get in.
+type Table struct {
+	Code   string // six signs
+	Game   string
+	Setup  engine.Setup
+	Opened time.Time
+	Token  []byte // SHA-256 of what the QR holds
+	Locked bool   // nobody new gets in
+}
+
+// Played is a table with how far its log goes.
+type Played struct {
+	Table
+	Entries int
+	Last    time.Time // of its newest entry; when it was opened if there is none
+}
+
+const (
+	selectTable  = `SELECT code, game, version, seats, seed, options, opened, token, locked FROM tables`
+	selectPlayed = `SELECT t.code, t.game, t.version, t.seats, t.seed, t.options, t.opened, t.token, t.locked,
+		coalesce(e.seq, 0), coalesce(e.at, t.opened) FROM tables t LEFT JOIN entries e
+		ON e."table" = t.code AND e.seq = (SELECT max(seq) FROM entries WHERE "table" = t.code)`
+)
+
+// Create keeps a new table. fs.ErrExist says that its code is taken.
+func (s *Store) Create(t Table) error {
+	return s.write(func(w *writer) error {
+		return w.exec(`INSERT INTO tables (code, game, version, seats, seed, options, opened, token) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+			t.Code, t.Game, t.Setup.Version, t.Setup.Seats, int64(t.Setup.Seed), spell(t.Setup.Options), t.Opened.UnixMilli(), t.Token)
+	}, nil)
+}
+
+// Lock keeps whether anybody new gets in at a table.
+func (s *Store) Lock(code string, locked bool) error {
+	return s.write(func(w *writer) error {
+		return w.exec(`UPDATE tables SET locked = ? WHERE code = ?`, locked, code)
+	}, nil)
+}
+
+// Table is the table of that code, or fs.ErrNotExist.
+func (s *Store) Table(code string) (Table, error) { return scanTable(s.read.table.QueryRow(code)) }
+
+// Invited is the table whose QR holds a token of that SHA-256, or fs.ErrNotExist.
+func (s *Store) Invited(token []byte) (Table, error) {
+	return scanTable(s.read.invited.QueryRow(token))
+}
+
+// Tables are all tables, the newest first.
+func (s *Store) Tables() (out []Played, err error) {
+	rows, err := s.db.Query(selectPlayed + ` ORDER BY t.opened DESC, t.code`)
+	if err != nil {
+		return nil, failure(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var p Played
+		var last int64
+		if p.Table, err = scanTable(rows, &p.Entries, &last); err != nil {
+			return nil, err
+		}
+		p.Last = time.UnixMilli(last).UTC()
+		out = append(out, p)
+	}
+	return out, failure(rows.Err())
+}
+
+func scanTable(row scanner, more ...any) (t Table, err error) {
+	var seed, opened int64
+	var options string
+	err = row.Scan(append([]any{&t.Code, &t.Game, &t.Setup.Version, &t.Setup.Seats, &seed, &options, &opened, &t.Token, &t.Locked}, more...)...)
+	if errors.Is(err, sql.ErrNoRows) {
+		return t, fmt.Errorf("store: no such table: %w", fs.ErrNotExist)
+	}
+	if err != nil {
+		return t, failure(err)
+	}
+	t.Setup.Seed, t.Opened = uint64(seed), time.UnixMilli(opened).UTC()
+	t.Setup.Options, err = unspell(options)
+	return t, err
+}
