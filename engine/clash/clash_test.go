@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"croupier/engine"
 	"croupier/engine/clash"
 
 	"pgregory.net/rapid"
@@ -219,5 +218,3 @@ func TestHealingGivesEachSurvivorItsWorth(t *testing.T) {
 		}
 	})
 }
-
-var _ engine.Block = engine.Pips{Ranks: clash.Force{}} // a force is drawn as it is
