@@ -6,8 +6,7 @@ import (
 	"croupier/engine"
 )
 
-// word is one word of a line. A quote may stand round all of it or round a
-// value: name="Ben Hur".
+// word is one word of a line. A quote may stand round a value: name="Ben Hur".
 type word struct {
 	text   string
 	quoted bool  // it began with a quote
@@ -66,7 +65,7 @@ func (w word) parts() (out []word) {
 	from := 0
 	for _, to := range append(w.amps, len(w.text)) {
 		part := word{text: w.text[from:to], equals: strings.IndexByte(w.text[from:to], '=')}
-		if from == 0 {
+		if from == 0 && w.equals < to {
 			part.equals = w.equals
 		}
 		out, from = append(out, part), to+1
@@ -74,9 +73,9 @@ func (w word) parts() (out []word) {
 	return out
 }
 
-// answer is a name and its value.
+// answer is a name, of small letters, digits and hyphens, and its value.
 func (w word) answer() (name, value string, ok bool) {
-	if w.equals < 1 {
+	if w.equals < 1 || strings.Trim(w.text[:w.equals], "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
 		return "", "", false
 	}
 	return w.text[:w.equals], w.text[w.equals+1:], true
