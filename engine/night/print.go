@@ -247,7 +247,7 @@ func (p *printer) pad(pad engine.Pad) {
 func asks(fs engine.Fields, before string) string {
 	words := make([]string, 0, len(fs))
 	for _, f := range fs {
-		words = append(words, ask(f))
+		words = append(words, Ask(f))
 	}
 	if len(words) == 0 {
 		return ""
@@ -255,8 +255,8 @@ func asks(fs engine.Fields, before string) string {
 	return before + strings.Join(words, " ")
 }
 
-// ask is one question; every kind of field has its case here.
-func ask(f engine.Field) string {
+// Ask writes one question in short: its name and what may be answered. Every kind of field has its case here.
+func Ask(f engine.Field) string {
 	switch f := f.(type) {
 	case engine.Number:
 		return fmt.Sprintf("%s=%d..%d", f.Name, f.Min, f.Max)
@@ -282,13 +282,13 @@ func ask(f engine.Field) string {
 	case engine.Troops:
 		var ranks []string
 		for _, r := range f.Ranks {
-			ranks = append(ranks, ask(r.Number))
+			ranks = append(ranks, Ask(r.Number))
 		}
 		return strings.Join(ranks, " ")
 	case engine.Card:
 		ranks := []string{f.Name + "=…"}
 		for _, n := range f.Figures {
-			ranks = append(ranks, ask(n))
+			ranks = append(ranks, Ask(n))
 		}
 		return strings.Join(ranks, " ")
 	case engine.Split:
