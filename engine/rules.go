@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"encoding/json"
 	"net/url"
 	"strconv"
 	"time"
@@ -36,6 +37,15 @@ type Rules[P, H, B any] struct {
 type Option struct {
 	Ask   Field  `json:"ask"` // a Choice, Number or Amount
 	Usual string `json:"usual"`
+}
+
+// MarshalJSON writes what is asked with its sort, as pads do.
+func (o Option) MarshalJSON() ([]byte, error) {
+	ask, err := tagged([]Field{o.Ask})
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(map[string]any{"ask": json.RawMessage(ask[1 : len(ask)-1]), "usual": o.Usual})
 }
 
 // Options are the house rules of one table, by name, in the one spelling that

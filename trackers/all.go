@@ -1,0 +1,20 @@
+// Package trackers is the list of games. A game is one folder here and one line
+// in All.
+package trackers
+
+import "croupier/engine"
+
+// All are the games, in the order of the lobby, each with the parts beside it.
+func All() []engine.Game {
+	return []engine.Game{}
+}
+
+// ByName is the game of that name; nil where there is none.
+func ByName(name string) engine.Game {
+	for _, g := range All() {
+		if g.Info().Name == name {
+			return g
+		}
+	}
+	return nil
+}
