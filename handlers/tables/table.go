@@ -1,0 +1,280 @@
+package tables
+
+import (
+	"crypto/sha256"
+	"errors"
+	"io/fs"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"croupier/engine"
+)
+
+// Table is one live table. It takes entries one at a time and wakes who watches.
+type Table struct {
+	Code string // six signs
+	Origin
+
+	live     *Live
+	now      atomic.Pointer[Now] // who looks never waits for the disk
+	stood    atomic.Int64        // its clock cannot be trusted since then, in UTC ms; 0: it can
+	ticking  atomic.Bool         // its clock is being seen to
+	entering sync.Mutex          // one entry in flight: so their order needs no more thought
+	behind   bool                // the store may hold entries that are not folded here
+	damaged  error               // why nothing more can be entered
+	ended    bool
+
+	watching sync.Mutex
+	watchers map[chan struct{}]struct{}
+}
+
+// Now is the table as it stands.
+func (t *Table) Now() *Now { return t.now.Load() }
+
+// errOld refuses a key that came with other answers before.
+func errOld() error { return engine.Refuse("This page is old. Look again.") }
+
+// Enter takes one entry, or says why not. It is on disk before anyone sees it.
+// The same key again gets the first answer. may is asked once it is this entry's
+// turn, for what the shell knows and the log does not; nil asks nothing.
+func (t *Table) Enter(r engine.Record, may func(*Now) error) error {
+	t.entering.Lock()
+	defer t.entering.Unlock()
+	for range 100 {
+		err := t.enter(r, may)
+		if !errors.Is(err, fs.ErrExist) {
+			return err
+		}
+		t.behind = true // somebody else was quicker: once more, on what they left
+	}
+	return engine.Refuse("Too many at once. Try again.")
+}
+
+func (t *Table) enter(r engine.Record, may func(*Now) error) error {
+	switch {
+	case t.ended:
+		return errEnded
+	case t.damaged != nil:
+		return t.damaged
+	}
+	if err := t.catchUp(); err != nil {
+		return err
+	}
+	what := digest(r)
+	if before, err := t.live.store.Sent(t.Code, r.By, r.Key); err != nil {
+		return err
+	} else if before != nil {
+		return sameAgain(before, what)
+	}
+	r.At = t.live.pulse.now()
+	if err := t.letTimePass(r.At); err != nil {
+		return err
+	}
+	if may != nil {
+		if err := may(t.Now()); err != nil {
+			return err
+		}
+	}
+	return t.take(r, what[:])
+}
+
+func sameAgain(before []byte, now [sha256.Size]byte) error {
+	if string(before) != string(now[:]) {
+		return errOld()
+	}
+	return nil
+}
+
+// digest tells one tap from another: what was asked, the occasion, the answers
+// as they came.
+func digest(r engine.Record) [sha256.Size]byte {
+	return sha256.Sum256([]byte(r.Kind + "\n" + r.Mark + "\n" + r.Answers.Encode()))
+}
+
+// take is the order of everything: checked, stored and synced, swapped in, told.
+func (t *Table) take(r engine.Record, sent []byte) error {
+	next, err := t.next(r)
+	if err != nil {
+		return err
+	}
+	if err := t.live.store.Append(t.Code, next.Last(), sent); err != nil {
+		t.behind = true // it may have got there though we were told otherwise
+		return err
+	}
+	t.swap(next)
+	return nil
+}
+
+// next is the table after one more entry. An undo needs the log; the entry's
+// place and time are set by the engine.
+func (t *Table) next(r engine.Record) (*Now, error) {
+	now := t.Now()
+	if r.Kind != engine.Undo {
+		p, err := now.Enter(r)
+		if err != nil {
+			return nil, err
+		}
+		return now.and(p), nil
+	}
+	log, err := t.live.store.Log(t.Code, 0)
+	if err != nil {
+		return nil, err
+	}
+	p, err := t.Game.Undo(t.Setup, log, r)
+	if err != nil {
+		return nil, err
+	}
+	next := now.and(p)
+	next.Lines, err = t.lines(append(log, p.Last()))
+	return next, err
+}
+
+func (t *Table) swap(next *Now) {
+	t.now.Store(next)
+	if !next.ends.IsZero() {
+		t.live.wakeClock()
+	}
+	t.Wake()
+}
+
+// read folds the log from the store. What cannot be read or folded ends the
+// table where it was sound: people still see it, and nothing more is entered.
+func (t *Table) read() error {
+	log, err := t.live.store.Log(t.Code, 0)
+	var no engine.Refusal
+	if err != nil && (!errors.As(err, &no) || errors.Is(err, fs.ErrNotExist)) {
+		return err
+	}
+	t.damaged = err
+	p, err := t.Game.Fold(t.Setup, log)
+	if at := (*engine.FoldError)(nil); errors.As(err, &at) && at.Seq > 0 {
+		log = log[:at.Seq-1]
+		t.damaged = engine.Refuse("This program does not understand entry %d of this table: nothing more can be entered.", at.Seq)
+		slog.Error("tables: fold", "table", t.Code, "entry", at.Seq)
+		p, err = t.Game.Fold(t.Setup, log)
+	}
+	if err != nil {
+		return err
+	}
+	now := begin(log, p)
+	if now.Lines, err = t.lines(log); err != nil {
+		return err
+	}
+	t.now.Store(now)
+	return nil
+}
+
+// lines are the newest lines of a log, as the host reads them.
+func (t *Table) lines(log []engine.Record) ([]engine.Line, error) {
+	all, err := t.Game.History(t.Setup, log, engine.Host)
+	if err != nil {
+		return nil, err
+	}
+	return newest(all), nil
+}
+
+// catchUp folds what others appended, where there may be something.
+func (t *Table) catchUp() error {
+	if !t.behind {
+		return nil
+	}
+	log, err := t.live.store.Log(t.Code, t.Now().Last().Seq)
+	if err != nil {
+		return err
+	}
+	for _, r := range log {
+		if r.Kind == engine.Undo {
+			if err := t.read(); err != nil {
+				return err
+			}
+			t.behind = false
+			t.Wake()
+			return nil
+		}
+	}
+	for _, r := range log {
+		next, err := t.next(r)
+		if err != nil {
+			return err
+		}
+		t.swap(next)
+	}
+	t.behind = false
+	return nil
+}
+
+// follow hears of entries that others appended: who watches here sees them too.
+func (t *Table) follow() {
+	stored, stop := t.live.store.Watch(t.Code)
+	defer stop()
+	for {
+		select {
+		case <-t.live.ending:
+			return
+		case seq := <-stored:
+			if seq > t.Now().Last().Seq {
+				t.heard(seq)
+			}
+		}
+	}
+}
+
+func (t *Table) heard(seq int) {
+	t.entering.Lock()
+	defer t.entering.Unlock()
+	if seq <= t.Now().Last().Seq { // it was our own, and is in by now
+		return
+	}
+	t.behind = true
+	if err := t.catchUp(); err != nil {
+		slog.Error("tables: catching up", "table", t.Code, "error", err)
+	}
+}
+
+// History is the whole night as one viewer may read it, oldest first.
+func (t *Table) History(viewer engine.Seat) ([]engine.Line, error) {
+	log, err := t.Log()
+	if err != nil {
+		return nil, err
+	}
+	return t.Game.History(t.Setup, log, viewer)
+}
+
+// Log is every entry, oldest first, secrets and all: for undo, history and export.
+func (t *Table) Log() ([]engine.Record, error) {
+	log, err := t.live.store.Log(t.Code, 0)
+	if t.damaged != nil { // what is sound is still to be read
+		return log[:min(len(log), t.Now().Last().Seq)], nil
+	}
+	return log, err
+}
+
+// Watch returns a channel that wakes after entries, and how to stop. It has one
+// slot: who is slow skips states.
+func (t *Table) Watch() (wake <-chan struct{}, stop func()) {
+	w := make(chan struct{}, 1)
+	t.watching.Lock()
+	defer t.watching.Unlock()
+	t.watchers[w] = struct{}{}
+	return w, func() {
+		t.watching.Lock()
+		defer t.watching.Unlock()
+		delete(t.watchers, w)
+	}
+}
+
+// Wake tells who watches to look again: also when something changed beside the log.
+func (t *Table) Wake() {
+	t.watching.Lock()
+	defer t.watching.Unlock()
+	for w := range t.watchers {
+		select {
+		case w <- struct{}{}:
+		default: // it has a wake-up waiting already
+		}
+	}
+}
+
+func milli(t time.Time) time.Time { return t.Round(0).UTC().Truncate(time.Millisecond) }

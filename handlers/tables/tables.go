@@ -1,0 +1,150 @@
+// Package tables keeps the live tables: one log, one entry in flight and one
+// present each. It is the only place that knows the order of an entry: checked,
+// stored and synced, swapped in, watchers woken.
+//
+// Read in this order: tables.go (which tables are open), table.go (how an entry
+// gets in), now.go (a table at one moment), clock.go (what time does to it).
+package tables
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"croupier/engine"
+)
+
+// Store keeps logs. Nothing above it may assume that this process is the only
+// one that appends to a table.
+type Store interface {
+	// Log is a table's entries after a place (0: all), oldest first. Where the
+	// log is damaged, its sound beginning comes with a Refusal that says so.
+	Log(table string, after int) ([]engine.Record, error)
+	// Append puts an entry at the place that its Seq names and answers once it is
+	// on disk; fs.ErrExist says that this place or its author's key is taken.
+	Append(table string, r engine.Record, sent []byte) error
+	// Sent is the digest of what came with a seat's key; nil for a new key.
+	Sent(table string, seat engine.Seat, key string) ([]byte, error)
+	// Watch gives the length of a table's log whenever it grew, by whomever.
+	Watch(table string) (stored <-chan int, stop func())
+	// Fact is what KeepFact kept under that name; nil for nothing.
+	Fact(name string) ([]byte, error)
+	KeepFact(name string, value []byte) error
+}
+
+// Origin is what a table starts from.
+type Origin struct {
+	Game   engine.Game
+	Setup  engine.Setup
+	Opened time.Time
+}
+
+// Live are the tables in play, each opened when first asked for.
+type Live struct {
+	store  Store
+	origin func(code string) (Origin, error)
+	pulse  pulse
+	poke   chan struct{} // wakes the clock: a deadline came up
+	ending <-chan struct{}
+	end    context.CancelFunc
+	tasks  sync.WaitGroup
+
+	mu   sync.Mutex
+	open map[string]*opening
+}
+
+// opening is a table that is being opened, or was: all who ask meanwhile wait
+// for the one fold.
+type opening struct {
+	ready chan struct{}
+	table *Table
+	err   error
+}
+
+// New keeps the tables of a store. origin finds what a table starts from; now is
+// the wall clock.
+func New(store Store, origin func(code string) (Origin, error), now func() time.Time) (*Live, error) {
+	ctx, end := context.WithCancel(context.Background())
+	l := &Live{store: store, origin: origin, poke: make(chan struct{}, 1), ending: ctx.Done(), end: end, open: map[string]*opening{}}
+	if err := l.pulse.start(store, now); err != nil {
+		end()
+		return nil, err
+	}
+	l.tasks.Go(l.watchClocks)
+	return l, nil
+}
+
+var errEnded = errors.New("tables: the program is ending")
+
+// Table is the live table of that code, or the error of who finds origins.
+func (l *Live) Table(code string) (*Table, error) {
+	l.mu.Lock()
+	o, ok := l.open[code]
+	if ok {
+		l.mu.Unlock()
+		<-o.ready
+		return o.table, o.err
+	}
+	o = &opening{ready: make(chan struct{})}
+	l.open[code] = o
+	l.mu.Unlock()
+	if o.table, o.err = l.fold(code); o.err != nil { // the next who asks tries again
+		l.mu.Lock()
+		delete(l.open, code)
+		l.mu.Unlock()
+	}
+	close(o.ready)
+	return o.table, o.err
+}
+
+func (l *Live) fold(code string) (*Table, error) {
+	from, err := l.origin(code)
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{Code: code, Origin: from, live: l, watchers: map[chan struct{}]struct{}{}}
+	if err := t.read(); err != nil {
+		return nil, err
+	}
+	t.afterRest()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	select {
+	case <-l.ending:
+		return nil, errEnded
+	default:
+		l.tasks.Go(t.follow)
+		return t, nil
+	}
+}
+
+// tables are those that are open now.
+func (l *Live) tables() (out []*Table) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, o := range l.open {
+		select {
+		case <-o.ready:
+			if o.table != nil {
+				out = append(out, o.table)
+			}
+		default:
+		}
+	}
+	return out
+}
+
+// Close ends the clocks and lets the entries in flight finish; later ones are
+// not taken.
+func (l *Live) Close() {
+	l.mu.Lock()
+	l.end()
+	l.mu.Unlock()
+	l.tasks.Wait()
+	for _, t := range l.tables() {
+		t.entering.Lock()
+		t.ended = true
+		t.entering.Unlock()
+	}
+}
