@@ -20,6 +20,7 @@ type Table struct {
 	Code     string      // six signs, as in URLs
 	Seq      int         // the length of the log
 	Started  time.Time   // when the table was opened
+	Now      time.Time   // the server's clock as the page is written, for the page to count deadlines by; may be left out
 	As       engine.Seat // the seat that the host's device speaks for on this page; Room on any other
 	AlsoHost bool        // this browser is the host's too (it may go to /t/{code} as the host)
 	AlsoSeat engine.Seat // the host's own seat, if the host also sits
@@ -135,11 +136,10 @@ type HistoryPage struct {
 	Viewer engine.Seat
 	As     engine.Seat // as in Table
 	People []engine.Person
-	Lines  []engine.Line             // oldest first, all of them: the page filters
-	Of     engine.Seat               // show only this seat's lines; Room for all
-	Key    func(kind string) string  // as in Table
-	Over   bool                      // then the host may fetch the night file
-	Local  func(time.Time) time.Time // into the time zone of the table; nil leaves times as they are
+	Lines  []engine.Line            // oldest first, all of them: the page filters
+	Of     engine.Seat              // show only this seat's lines; Room for all
+	Key    func(kind string) string // as in Table
+	Over   bool                     // then the host may fetch the night file
 }
 
 // ProblemPage says in one sentence what went wrong, and leads home.

@@ -1,0 +1,54 @@
+package views
+
+import "croupier/engine"
+
+// turnedUp reports whether a card lies face up.
+func turnedUp(b engine.Clash) bool {
+	return b.Sides[0].State == engine.SlotUp || b.Sides[1].State == engine.SlotUp
+}
+
+// roundOf words which round it is, and how the last one went.
+func roundOf(b engine.Clash) engine.Text {
+	if len(b.Rounds) == 0 {
+		return engine.Textf("Round %d.", b.Round)
+	}
+	r := b.Rounds[len(b.Rounds)-1]
+	switch {
+	case r.Lost[0] > 0:
+		return engine.Textf("Round %d. Before: %d against %d, %v lost %d.", b.Round, r.Count[0], r.Count[1], fighterText(b.Sides[0]), r.Lost[0])
+	case r.Lost[1] > 0:
+		return engine.Textf("Round %d. Before: %d against %d, %v lost %d.", b.Round, r.Count[0], r.Count[1], fighterText(b.Sides[1]), r.Lost[1])
+	}
+	return engine.Textf("Round %d. Before: %d against %d, nobody was hit.", b.Round, r.Count[0], r.Count[1])
+}
+
+func fighterText(side engine.ClashSide) engine.Text {
+	if side.Seat > 0 {
+		return side.Seat.Text()
+	}
+	return side.Name
+}
+
+// slotWord says how a side's card lies.
+func slotWord(state engine.SlotState) string {
+	switch state {
+	case engine.SlotOpen:
+		return tr("choosing")
+	case engine.SlotDown:
+		return tr("chosen, face down")
+	case engine.SlotUp:
+		return tr("face up")
+	}
+	return tr("no card")
+}
+
+// roundsShown is how many columns the rounds take.
+func roundsShown(b engine.Clash) int { return max(b.Set, len(b.Rounds), b.Round) }
+
+// lost spells what a side lost in a round; nothing where it lost nothing.
+func lost(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return "−" + count(n)
+}

@@ -1,0 +1,59 @@
+package views
+
+import "croupier/engine"
+
+// columnKind is what the cells of a column are, by its first row that has one.
+func columnKind(b engine.Standing, i int) string {
+	for _, row := range b.Rows {
+		if i < len(row.Cells) {
+			return cellKind(row.Cells[i])
+		}
+	}
+	return ""
+}
+
+// cellKind is what a cell is, for the style sheet.
+func cellKind(c engine.Block) string {
+	switch c := c.(type) {
+	case engine.Track:
+		if c.Goal <= longestLane {
+			return "lane"
+		}
+		return "figure"
+	case engine.Purse, engine.Count:
+		return "figure"
+	case engine.Pips:
+		return "pips"
+	case engine.Switch:
+		return "switch"
+	}
+	return "note"
+}
+
+// laneGoal is where the lanes of a column end; 0 if they are none.
+func laneGoal(b engine.Standing, i int) int {
+	for _, row := range b.Rows {
+		if i < len(row.Cells) {
+			if t, ok := row.Cells[i].(engine.Track); ok && t.Goal <= longestLane {
+				return t.Goal
+			}
+		}
+	}
+	return 0
+}
+
+// columnLabel is a column's name, with the unit of its money.
+func (s scene) columnLabel(b engine.Standing, i int) string {
+	if i >= len(b.Columns) {
+		return ""
+	}
+	label := s.say(b.Columns[i])
+	for _, row := range b.Rows {
+		if i < len(row.Cells) {
+			if p, ok := row.Cells[i].(engine.Purse); ok && currency(p.Amount.In) != "" {
+				return tr("%s %s", label, currency(p.Amount.In))
+			}
+		}
+	}
+	return label
+}

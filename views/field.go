@@ -1,0 +1,154 @@
+package views
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"croupier/engine"
+
+	"github.com/a-h/templ"
+)
+
+// mostParts is the longest list that a part is chosen from.
+const mostParts = 200
+
+// slot stands in a sentence for what the script puts there.
+const slot = "{}"
+
+// start is where a stepper stands at first.
+func start(f engine.Number) int {
+	if f.Start >= f.Min && f.Start <= f.Max {
+		return f.Start
+	}
+	return f.Min
+}
+
+// numberHint is the field's own hint, or its range.
+func numberHint(f engine.Number) engine.Text {
+	if !f.Hint.Empty() {
+		return f.Hint
+	}
+	if f.Max >= engine.NoLimit {
+		return engine.Textf("from %d", f.Min)
+	}
+	return engine.Textf("%d to %d", f.Min, f.Max)
+}
+
+// howMany words a range of how many to choose.
+func howMany(least, most int) engine.Text {
+	switch {
+	case least == most:
+		return engine.Textf("%d in all", most)
+	case least == 0:
+		return engine.Textf("up to %d", most)
+	}
+	return engine.Textf("%d to %d", least, most)
+}
+
+// quickAmounts are the bills that can be part of an answer at all.
+func quickAmounts(f engine.Amount) (out []int) {
+	for _, b := range f.In.Bills {
+		if b <= f.Max {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// keys are the keypad's, without the one that deletes.
+func keys(in engine.Currency) []string {
+	all := []string{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
+	if in.Scale > 1 {
+		return append(all, ".", "0")
+	}
+	return append(all, "00", "0")
+}
+
+// haves is what the payer has, for the page to say what is kept; empty if that
+// does not matter.
+func haves(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return attr(n)
+}
+
+// ballot reports whether a choice is for or against: two big hands.
+func ballot(f engine.Choice) bool {
+	return len(f.Among) == 2 && thumb(f.Among[0].Value) != "" && thumb(f.Among[1].Value) != ""
+}
+
+// thumb is the sign of a vote.
+func thumb(value string) string {
+	switch value {
+	case "for", "yes", "accept":
+		return "thumbs-up"
+	case "against", "no", "refuse":
+		return "thumbs-down"
+	}
+	return ""
+}
+
+func dieName(f engine.Die, n int) string {
+	if f.Dice == 1 {
+		return tr("The die")
+	}
+	return tr("Die %d", n+1)
+}
+
+// troopsMoney tells the script in which money troops cost, and how much there is.
+func troopsMoney(f engine.Troops) templ.Attributes {
+	a := templ.Attributes{"data-least": attr(f.Least)}
+	if f.Costs != nil {
+		a["data-scale"], a["data-have"] = attr(max(f.Costs.Scale, 1)), attr(f.Have)
+		a["data-symbol"], a["data-unit"] = f.Costs.Symbol, f.Costs.Unit
+	}
+	return a
+}
+
+func troopsHint(f engine.Troops) engine.Text {
+	switch {
+	case f.Costs != nil:
+		return engine.Textf("you have %v", f.Costs.Of(f.Have))
+	case f.Least > 0:
+		return engine.Textf("at least %d", f.Least)
+	}
+	return engine.Text{}
+}
+
+// rankHint is what one costs, and how many there may be.
+func rankHint(f engine.Troops, r engine.RankAsked) engine.Text {
+	switch {
+	case !r.Hint.Empty():
+		return r.Hint
+	case f.Costs != nil && r.Price > 0:
+		return engine.Textf("%v each, %v", f.Costs.Of(r.Price), numberHint(r.Number))
+	}
+	return numberHint(r.Number)
+}
+
+// troopsTotal is the line that adds up, with the slots that the script fills.
+func troopsTotal(f engine.Troops) string {
+	if f.Costs != nil {
+		return tr("Troop value %s, costs %s of %s.", slot, slot, money(f.Costs.Of(f.Have)))
+	}
+	return tr("Troop value %s.", slot)
+}
+
+// cardPower lets the script say beforehand whether a card counts.
+func cardPower(f engine.Card) templ.Attributes {
+	if f.Power == nil {
+		return nil
+	}
+	return templ.Attributes{"data-needs": f.Power.Figure, "data-have": attr(f.Power.Have)}
+}
+
+// knownFigures are a known card's numbers: "damage:8 needs:3".
+func knownFigures(k engine.KnownCard) templ.Attributes {
+	var all []string
+	for _, name := range slices.Sorted(maps.Keys(k.Figures)) {
+		all = append(all, name+":"+attr(k.Figures[name]))
+	}
+	return templ.Attributes{"data-figures": strings.Join(all, " ")}
+}

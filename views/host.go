@@ -1,0 +1,133 @@
+package views
+
+import (
+	"croupier/engine"
+)
+
+// Where a seat's phone is.
+type whereabouts int
+
+const (
+	nobodySits whereabouts = iota
+	onLaptop
+	phoneThere
+	phoneGone
+	phoneNever
+)
+
+func (s scene) there(seat engine.Seat) whereabouts {
+	p, at := s.People[seat-1], s.t.Presence[seat-1]
+	switch {
+	case p.Name == "":
+		return nobodySits
+	case at.Live:
+		return phoneThere
+	case p.ByHost():
+		return onLaptop
+	case at.Gone > 0:
+		return phoneGone
+	}
+	return phoneNever
+}
+
+// mostHostFigures is how many figures a row of the host's table has room for.
+const mostHostFigures = 3
+
+// hostCell is one figure of a seat, with its label for narrow windows.
+type hostCell struct {
+	label  string
+	figure figure
+}
+
+// hostCells are a seat's figures in the standing, as numbers.
+func (s scene) hostCells(seat engine.Seat) (out []hostCell) {
+	for _, st := range blocksOf[engine.Standing](s) {
+		for _, row := range st.Rows {
+			if row.Seat != seat {
+				continue
+			}
+			for i, c := range row.Cells {
+				if f, ok := cellFigure(c); ok && len(out) < mostHostFigures {
+					out = append(out, hostCell{s.columnLabel(st, i), f})
+				}
+			}
+		}
+	}
+	return out
+}
+
+func cellFigure(c engine.Block) (figure, bool) {
+	switch c := c.(type) {
+	case engine.Track:
+		return number(c.At), true
+	case engine.Purse:
+		return column(c.Amount), true
+	case engine.Count:
+		return number(c.N), true
+	case engine.Pips:
+		return number(c.Value()), true
+	}
+	return figure{}, false
+}
+
+// hostColumns are the labels over those figures.
+func (s scene) hostColumns() (out []string) {
+	for i := range s.People {
+		if cells := s.hostCells(engine.Seat(i + 1)); len(cells) > len(out) {
+			out = out[:0]
+			for _, c := range cells {
+				out = append(out, c.label)
+			}
+		}
+	}
+	return out
+}
+
+// seatNote is the second line under a name: a clan, a role.
+func (s scene) seatNote(seat engine.Seat) engine.Text {
+	for _, st := range blocksOf[engine.Standing](s) {
+		for _, row := range st.Rows {
+			if row.Seat == seat {
+				return row.Note
+			}
+		}
+	}
+	return engine.Text{}
+}
+
+// tableName is the table's code, and since when it is open.
+func (s scene) tableName() string {
+	if s.t.Started.IsZero() {
+		return tr("Table %s", readable(s.t.Code))
+	}
+	return tr("Table %s, since %s", readable(s.t.Code), hour(s.t.Started))
+}
+
+// readable is a code in two halves: "K7M 2QX".
+func readable(code string) string {
+	if len(code) != 6 {
+		return code
+	}
+	return code[:3] + " " + code[3:]
+}
+
+func mainIf(due bool) string {
+	if due {
+		return "main"
+	}
+	return ""
+}
+
+func pauseIcon(kind string) string {
+	if kind == engine.Pause {
+		return "pause"
+	}
+	return "play"
+}
+
+func pressed(on bool) string {
+	if on {
+		return "true"
+	}
+	return "false"
+}

@@ -1,0 +1,52 @@
+package views
+
+import (
+	"time"
+
+	"croupier/engine"
+)
+
+// players is for how many a game is.
+func players(g engine.Info) string {
+	if g.Min == g.Max {
+		return tr("%d players", g.Min)
+	}
+	return tr("%d to %d players", g.Min, g.Max)
+}
+
+// usualPlayers is how many sit down on most nights.
+const usualPlayers = 4
+
+func usualSeats(g engine.Info) int { return min(max(usualPlayers, g.Min), g.Max) }
+
+// withPeople are the tables whose people may sit down again.
+func withPeople(ts []LobbyTable) (out []LobbyTable) {
+	for _, t := range ts {
+		if names(t.People) != tr("nobody") {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// names are the people of a table in a row.
+func names(people []engine.Person) string {
+	var sit []engine.Seat
+	for i, p := range people {
+		if p.Name != "" {
+			sit = append(sit, engine.Seat(i+1))
+		}
+	}
+	return Say(engine.Textf("%v", engine.SeatList(sit)), people)
+}
+
+// itemText is a thing to choose, with what follows from it.
+func itemText(i engine.Item) engine.Text {
+	if i.Note.Empty() {
+		return i.Label
+	}
+	return engine.Textf("%v (%v)", i.Label, i.Note)
+}
+
+// day is when a table was opened.
+func day(t time.Time) string { return t.Local().Format("2 Jan 2006, 15:04") }

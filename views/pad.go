@@ -1,0 +1,150 @@
+package views
+
+import (
+	"slices"
+	"strings"
+
+	"croupier/engine"
+)
+
+// hand is a viewer's pads, sorted by where they lie.
+type hand struct {
+	open    []engine.Pad // may be entered now: what the table waits for first
+	covered []engine.Pad // under the cover, open or not: from outside they are one
+	closed  []engine.Pad // may not, with the reason
+	rulings []engine.Pad // corrections of what lies face up
+	private []engine.Pad // corrections of the own hand, under the cover too
+	undo    []engine.Pad // beside the last result
+	chair   []engine.Pad // the own chair
+	table   []engine.Pad // pause, resume, and what the table is set up as
+}
+
+func (s scene) hand() (h hand) {
+	for _, p := range s.Pads {
+		switch {
+		case p.Kind == engine.Undo:
+			h.undo = append(h.undo, p)
+		case p.Kind == engine.Sit || p.Kind == engine.Leave || p.Kind == engine.Open:
+			h.chair = append(h.chair, p)
+		case p.Kind == engine.Pause || p.Kind == engine.Resume || p.Kind == engine.Begin:
+			h.table = append(h.table, p)
+		case p.Kind == engine.Correct && p.Covered:
+			h.private = append(h.private, p)
+		case p.Kind == engine.Correct:
+			h.rulings = append(h.rulings, p)
+		case p.Covered:
+			h.covered = append(h.covered, p)
+		case p.Closed != nil:
+			h.closed = append(h.closed, p)
+		default:
+			h.open = append(h.open, p)
+		}
+	}
+	slices.SortStableFunc(h.open, dueFirst)
+	slices.SortStableFunc(h.covered, dueFirst)
+	return h
+}
+
+func dueFirst(a, b engine.Pad) int {
+	switch {
+	case waits(a) == waits(b):
+		return 0
+	case waits(a):
+		return -1
+	}
+	return 1
+}
+
+func waits(p engine.Pad) bool { return p.Due && p.Closed == nil }
+
+// due reports whether the first open pad is the card in the viewer's hand.
+func (h hand) due() bool { return len(h.open) > 0 && h.open[0].Due }
+
+// chairOf are the pads of one chair, on the host's page.
+func (h hand) chairOf(seat engine.Seat) (out []engine.Pad) {
+	for _, p := range h.chair {
+		if p.As == seat {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// as is for whom a pad is entered: the seat it names, or the one this page speaks for.
+func (s scene) as(p engine.Pad) engine.Seat {
+	if p.As != engine.Room {
+		return p.As
+	}
+	return s.t.As
+}
+
+// padID is the id of a pad's card: the same while it is for the same occasion,
+// so that what is half typed stays, and another for the next.
+func (s scene) padID(p engine.Pad) string {
+	of := []string{p.Kind, p.Mark, attr(int(s.as(p)))}
+	for _, f := range slices.Concat(p.Asks, p.Aside) {
+		if f, ok := f.(engine.Fixed); ok {
+			of = append(of, f.Name, f.Value)
+		} else {
+			of = append(of, engine.Names(f)...)
+		}
+	}
+	return "pad-" + p.Kind + "-" + mark(strings.Join(of, "\x00"))
+}
+
+// bare reports whether a pad asks nothing: then its button alone is enough.
+func bare(p engine.Pad) bool {
+	return p.Sure.Empty() && p.Hint.Empty() && asksNothing(p.Asks) && asksNothing(p.Aside)
+}
+
+func asksNothing(fs engine.Fields) bool {
+	return !slices.ContainsFunc(fs, func(f engine.Field) bool { _, fixed := f.(engine.Fixed); return !fixed })
+}
+
+// does is what a pad's button says.
+func does(p engine.Pad) engine.Text {
+	if p.Does.Empty() {
+		return p.Label
+	}
+	return p.Does
+}
+
+// between reports whether a pad asks for two people, one to the other: the
+// laptop draws them as two columns.
+func between(p engine.Pad) bool {
+	n := 0
+	for _, f := range p.Asks {
+		if _, ok := f.(engine.Who); ok {
+			n++
+		}
+	}
+	return n == 2
+}
+
+// whos and others part the fields of such a pad.
+func whos(fs engine.Fields) (out engine.Fields) {
+	for _, f := range fs {
+		if _, ok := f.(engine.Who); ok {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+func others(fs engine.Fields) (out engine.Fields) {
+	for _, f := range fs {
+		if _, ok := f.(engine.Who); !ok {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// refused is the sentence that the shell answered a plain form with, where this
+// is the pad it was meant for.
+func (s scene) refused(p engine.Pad) engine.Text {
+	if s.t.RefusedKind == p.Kind {
+		return s.t.Refused
+	}
+	return engine.Text{}
+}

@@ -1,0 +1,57 @@
+package views
+
+import (
+	"net/url"
+
+	"croupier/engine"
+)
+
+// missing are the seats that the table waits for and whose phones are gone.
+func (s scene) missing() (out []engine.Seat) {
+	for _, w := range blocksOf[engine.Waiting](s) {
+		for _, seat := range w.For {
+			if s.gone(seat) && seat != s.Viewer {
+				out = append(out, seat)
+			}
+		}
+	}
+	return out
+}
+
+// gone reports whether a seat's phone was there and is no longer.
+func (s scene) gone(seat engine.Seat) bool {
+	if seat < 1 || int(seat) > len(s.People) || !s.People[seat-1].Phone || s.People[seat-1].Open {
+		return false
+	}
+	p := s.t.Presence[seat-1]
+	return !p.Live && p.Gone > 0
+}
+
+// winners words who won, by the first places of a ranking.
+func winners(rs []engine.Ranking) engine.Text {
+	var first []engine.Seat
+	for _, r := range rs {
+		for _, p := range r.Places {
+			if p.Place == 1 {
+				first = append(first, p.Seat)
+			}
+		}
+		break
+	}
+	switch len(first) {
+	case 0:
+		return engine.Textf("The game is over.")
+	case 1:
+		return engine.Textf("%v wins.", first[0])
+	}
+	return engine.Textf("%v win together.", engine.SeatList(first))
+}
+
+// joinPath is the address in the QR on this very server.
+func joinPath(j Join) string {
+	u, err := url.Parse(j.URL)
+	if err != nil || u.Path == "" {
+		return "/"
+	}
+	return u.Path
+}
