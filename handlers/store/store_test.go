@@ -281,12 +281,12 @@ func TestAFlippedByteIsFound(t *testing.T) {
 		t.Fatal(err)
 	}
 	for what, sound := range map[string]int{"coins=2": 1, "coins=3": 2, "tie=accepted": 0} {
-		at := bytes.LastIndex(whole, []byte(what))
-		if at < 0 {
+		turned := []byte(what)
+		turned[len(turned)-1] ^= 4
+		bad := bytes.ReplaceAll(whole, []byte(what), turned) // also where a page keeps an old copy
+		if bytes.Equal(bad, whole) {
 			t.Fatalf("%s is not in the file", what)
 		}
-		bad := bytes.Clone(whole)
-		bad[at+len(what)-1] ^= 4
 		if err := os.WriteFile(path, bad, 0o600); err != nil {
 			t.Fatal(err)
 		}

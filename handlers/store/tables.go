@@ -17,6 +17,7 @@ type Table struct {
 	Setup  engine.Setup
 	Opened time.Time
 	Token  []byte // SHA-256 of what the QR holds
+	Key    string // of the tap that opened it: the same tap again is the same table
 	Locked bool   // nobody new gets in
 }
 
@@ -28,17 +29,18 @@ type Played struct {
 }
 
 const (
-	selectTable  = `SELECT code, game, version, seats, seed, options, opened, token, locked FROM tables`
-	selectPlayed = `SELECT t.code, t.game, t.version, t.seats, t.seed, t.options, t.opened, t.token, t.locked,
+	selectTable  = `SELECT code, game, version, seats, seed, options, opened, token, coalesce(key, ''), locked FROM tables`
+	selectPlayed = `SELECT t.code, t.game, t.version, t.seats, t.seed, t.options, t.opened, t.token, coalesce(t.key, ''), t.locked,
 		coalesce(e.seq, 0), coalesce(e.at, t.opened) FROM tables t LEFT JOIN entries e
 		ON e."table" = t.code AND e.seq = (SELECT max(seq) FROM entries WHERE "table" = t.code)`
 )
 
-// Create keeps a new table. fs.ErrExist says that its code is taken.
+// Create keeps a new table. fs.ErrExist says that its code or its key is taken.
 func (s *Store) Create(t Table) error {
 	return s.write(func(w *writer) error {
-		return w.exec(`INSERT INTO tables (code, game, version, seats, seed, options, opened, token) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-			t.Code, t.Game, t.Setup.Version, t.Setup.Seats, int64(t.Setup.Seed), spell(t.Setup.Options), t.Opened.UnixMilli(), t.Token)
+		return w.exec(`INSERT INTO tables (code, game, version, seats, seed, options, opened, token, key)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))`,
+			t.Code, t.Game, t.Setup.Version, t.Setup.Seats, int64(t.Setup.Seed), spell(t.Setup.Options), t.Opened.UnixMilli(), t.Token, t.Key)
 	}, nil)
 }
 
@@ -55,6 +57,11 @@ func (s *Store) Table(code string) (Table, error) { return scanTable(s.read.tabl
 // Invited is the table whose QR holds a token of that SHA-256, or fs.ErrNotExist.
 func (s *Store) Invited(token []byte) (Table, error) {
 	return scanTable(s.read.invited.QueryRow(token))
+}
+
+// Opened is the table that a tap of that key opened, or fs.ErrNotExist.
+func (s *Store) Opened(key string) (Table, error) {
+	return scanTable(s.db.QueryRow(selectTable+` WHERE key = ?`, key))
 }
 
 // Tables are all tables, the newest first.
@@ -79,7 +86,7 @@ func (s *Store) Tables() (out []Played, err error) {
 func scanTable(row scanner, more ...any) (t Table, err error) {
 	var seed, opened int64
 	var options string
-	err = row.Scan(append([]any{&t.Code, &t.Game, &t.Setup.Version, &t.Setup.Seats, &seed, &options, &opened, &t.Token, &t.Locked}, more...)...)
+	err = row.Scan(append([]any{&t.Code, &t.Game, &t.Setup.Version, &t.Setup.Seats, &seed, &options, &opened, &t.Token, &t.Key, &t.Locked}, more...)...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return t, fmt.Errorf("store: no such table: %w", fs.ErrNotExist)
 	}

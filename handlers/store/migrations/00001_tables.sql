@@ -10,6 +10,7 @@ CREATE TABLE tables (
     options TEXT    NOT NULL,                                 -- house rules, as in a URL: tie=accepted
     opened  INTEGER NOT NULL CHECK (opened > 0),
     token   BLOB    NOT NULL UNIQUE CHECK (length(token) = 32), -- SHA-256 of what the QR holds
+    key     TEXT    UNIQUE CHECK (length(key) BETWEEN 1 AND 64), -- of the tap that opened it
     locked  INTEGER NOT NULL DEFAULT 0 CHECK (locked IN (0, 1)) -- nobody new gets in
 ) STRICT;
 
