@@ -1,113 +1,36 @@
 // Package vote is a secret vote that any table may have beside its game.
+//
+// The host or a seat asks a question with two to eight options (ask.go). Those
+// who are asked whisper a ballot, and may change it until the reveal
+// (ballot.go). It opens for all at once when the last one is in, when the clock
+// runs out, or when the host closes it without those who are missing (count.go).
+//
+// What is said beforehand, on every screen: who is asked, whether it is shown by
+// name or as a tally, what each vote weighs, and what becomes of a tie. A tally
+// keeps no names: what a reveal takes out of the hands is added up and gone, and
+// of the log only a ballot's own author reads what it said.
 package vote
 
-import "croupier/engine"
+import (
+	"time"
 
-type (
-	State = engine.State[Public, Hand, Box]
-	View  = engine.View[Public, Hand]
+	"croupier/engine"
 )
-
-type Public struct {
-	N        int    // how many there have been
-	Question string // empty: none is open
-	In       []bool // who has voted, never what
-}
-
-type Hand struct{ Say string }
-
-type Box struct{}
 
 var (
 	ask    = engine.Say[Ask]("ask")
-	ballot = engine.Whisper[Ballot, Public, Hand, Box]("ballot")
-	end    = engine.Say[Close]("close")
+	ballot = engine.SayAside[Ballot, Choice, Public, Hand, Box]("ballot")
+	end    = engine.Say[Close]("close-vote")
+	drop   = engine.Say[Drop]("drop-vote")
 )
 
-// Rules are put beside a game's own: gentleman.Rules.Game(vote.Rules).
+// Rules are put beside a game's own: gentleman.Rules.Game(vote.Rules). Read this first.
 var Rules = engine.Rules[Public, Hand, Box]{
 	Name:  "vote",
-	Kinds: []engine.Kind[Public, Hand, Box]{ask, ballot, end},
-	Setup: func(s *State, _ engine.Setup, _ engine.Step) { s.Public.In = make([]bool, len(s.Hands)) },
-	Host: func(p Public, _ []engine.Person) []engine.Pad {
-		if p.Question == "" {
-			return []engine.Pad{ask.Pad(engine.Textf("Ask the table"), engine.Words{Name: "question", Label: engine.Textf("Question"), Most: 80})}
-		}
-		return []engine.Pad{end.Pad(engine.Textf("Close the vote: the missing abstain"))}
-	},
-	Pads: func(v View) []engine.Pad {
-		if v.Public.Question == "" {
-			return nil
-		}
-		return []engine.Pad{ballot.Pad(engine.Textf("%v", v.Public.Question),
-			engine.Choice{Name: "say", Label: engine.Textf("Your vote"), Among: engine.Items("yes", "no")}).
-			For(engine.Textf("ballot %d", v.Public.N).String())}
-	},
-	Settle: settle,
-	Screen: func(v View) (out []engine.Block) {
-		if v.Public.Question != "" {
-			out = append(out, engine.Note{Text: engine.Textf("Asked: %v", v.Public.Question)})
-		}
-		return out
-	},
-}
-
-type Ask struct {
-	Question string `json:"question"`
-}
-
-func (a Ask) Fold(s *State, _ engine.Step) {
-	s.Public.N++
-	s.Public.Question = a.Question
-}
-
-// Check: a question that says nothing is none.
-func (a Ask) Check(View) error {
-	if a.Question == "" {
-		return engine.Refuse("Write the question.")
-	}
-	return nil
-}
-
-// Ballot can be changed until the reveal.
-type Ballot struct {
-	Say string `json:"say"`
-}
-
-func (b Ballot) Whisper(h *Hand, _ engine.Step) { h.Say = b.Say }
-
-type Close struct{}
-
-func (Close) Fold(s *State, t engine.Step) { reveal(s, t) }
-
-// settle opens the vote once everybody who sits at the table has voted.
-func settle(s *State, t engine.Step) {
-	if s.Public.Question == "" {
-		return
-	}
-	missing, in := false, false
-	for i, h := range s.Hands {
-		s.Public.In[i] = h.Say != ""
-		in = in || s.Public.In[i]
-		missing = missing || h.Say == "" && t.People[i].Name != ""
-	}
-	if in && !missing {
-		reveal(s, t)
-	}
-}
-
-func reveal(s *State, t engine.Step) {
-	t.Reveal("ballot")
-	yes, no := 0, 0
-	for i := range s.Hands {
-		switch s.Hands[i].Say {
-		case "yes":
-			yes++
-		case "no":
-			no++
-		}
-		s.Hands[i].Say, s.Public.In[i] = "", false
-	}
-	t.Tell("%v %d yes, %d no.", s.Public.Question, yes, no)
-	s.Public.Question = ""
+	Kinds: []engine.Kind[Public, Hand, Box]{ask, ballot, end, drop},
+	Setup: func(s *State, _ engine.Setup, _ engine.Step) { s.Public.Seats = len(s.Hands) },
+	Pads:  pads, Host: host, Settle: settle, Screen: screen, Waiting: waiting,
+	Deadline: func(p Public) time.Time { return p.Ends },
+	Clock:    func(Public) engine.Text { return engine.Textf("until the vote closes") },
+	Expire:   count,
 }

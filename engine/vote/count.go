@@ -1,0 +1,101 @@
+package vote
+
+import (
+	"slices"
+
+	"croupier/engine"
+)
+
+// count opens the ballots, all at once, and adds them up. In a tally nothing
+// but the sums stays behind.
+func count(s *State, t engine.Step) {
+	t.Reveal("ballot")
+	p := &s.Public
+	r := &Result{Voters: p.Call.Asked, Sums: make([]int, len(p.Asked.Options)), Missing: p.Call.Missing()}
+	if !p.Asked.Tally {
+		r.Names = make([][]Vote, len(p.Asked.Options))
+	}
+	for _, v := range p.Call.Asked {
+		i := slices.Index(p.Asked.Options, s.Hand(v).Say)
+		if i < 0 {
+			continue // it abstains
+		}
+		weight := p.Asked.Weights[v-1]
+		r.Sums[i] += weight
+		if !p.Asked.Tally {
+			r.Names[i] = append(r.Names[i], Vote{v, weight})
+		}
+	}
+	clear(s.Hands)
+	r.decide(p.Asked.Tie, t.Luck)
+	p.clear()
+	p.Result = r
+	for _, line := range append([]engine.Text{p.verdict()}, p.counted()...) {
+		t.Tell("%v", line)
+	}
+}
+
+// decide finds what won, by the rule for ties that was said beforehand.
+func (r *Result) decide(tie Tie, luck *engine.Luck) {
+	r.Won = -1
+	top := slices.Max(r.Sums)
+	if top == 0 {
+		return
+	}
+	var best []int
+	for i, n := range r.Sums {
+		if n == top {
+			best = append(best, i)
+		}
+	}
+	r.Best = len(best)
+	switch {
+	case r.Best == 1 || tie == First:
+		r.Won = best[0]
+	case tie == Lot:
+		r.Won = best[luck.Below(r.Best)]
+	}
+}
+
+// verdict says what came of the question.
+func (p Public) verdict() engine.Text {
+	r, q := p.Result, p.Asked
+	switch {
+	case r.Best == 0:
+		return engine.Textf("“%v”: nobody voted.", q.Text)
+	case r.Won < 0:
+		return engine.Textf("“%v”: a tie, nothing is decided.", q.Text)
+	case r.Best > 1 && q.Tie == Lot:
+		return engine.Textf("“%v”: a tie, and the lot falls on %v.", q.Text, q.Options[r.Won])
+	case r.Best > 1:
+		return engine.Textf("“%v”: a tie, and the option named first wins, %v.", q.Text, q.Options[r.Won])
+	}
+	return engine.Textf("“%v”: the answer is %v.", q.Text, q.Options[r.Won])
+}
+
+// counted says what each option got, and by name only where that was asked.
+func (p Public) counted() (out []engine.Text) {
+	for i, n := range p.Result.Sums {
+		line := engine.Textf("%v: %d", p.Asked.Options[i], n)
+		if p.Result.Names != nil && n > 0 {
+			line = engine.Textf("%v: %d (%v)", p.Asked.Options[i], n, who(p.Result.Names[i]))
+		}
+		out = append(out, line)
+	}
+	if len(p.Result.Missing) > 0 {
+		out = append(out, engine.Textf("No vote from %v.", engine.SeatList(p.Result.Missing)))
+	}
+	return out
+}
+
+// who are the votes for one option, with their weights where they are not 1.
+func who(votes []Vote) (out engine.List) {
+	for _, v := range votes {
+		if v.Weight == 1 {
+			out = append(out, v.Seat.Text())
+		} else {
+			out = append(out, engine.Textf("%v × %d", v.Seat, v.Weight))
+		}
+	}
+	return out
+}
