@@ -138,7 +138,11 @@ func short(b engine.Block) string {
 	case engine.Ladder:
 		return strings.TrimSpace(fmt.Sprintf("%v %d (%d to %d). %v %v", b.Label, b.At, b.From, b.To, b.Says, b.Next))
 	case engine.Dial:
-		return fmt.Sprintf("%v of %v: %v of %v", b.Label, b.Seat, b.At, b.Max)
+		raise := ""
+		if b.Raise.N > 0 {
+			raise = strings.TrimRight(fmt.Sprintf(" (+%v %v", b.Raise, b.Why), " ") + ")"
+		}
+		return fmt.Sprintf("%v of %v: %v of %v%s", b.Label, b.Seat, b.At, b.Max, raise)
 	case engine.Banner:
 		return fmt.Sprintf("* %v: %v", b.Label, b.Text)
 	case engine.Note:
