@@ -12,8 +12,9 @@ type correction struct {
 	Why  string `json:"why"`
 }
 
-// mostCorrected is as far as a ruling sets a number that has no limit.
-const mostCorrected = 1_000_000
+// mostCorrected is as far as a ruling sets a number that has no limit: well past
+// the million that one game is won with.
+const mostCorrected = 10_000_000
 
 func (r *Rules[P, H, B]) corrections(v View[P, H], viewer Seat) (out []Pad) {
 	list, secret := r.open(&v.Public), false
