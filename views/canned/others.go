@@ -1,0 +1,75 @@
+package canned
+
+import (
+	"croupier/engine"
+	"croupier/views"
+
+	"github.com/a-h/templ"
+)
+
+// Others are the pages that are not a table's.
+func Others() []Sample[templ.Component] {
+	return []Sample[templ.Component]{
+		{"lobby-host", views.Lobby(Lobby(true))},
+		{"lobby-guest", views.Lobby(Lobby(false))},
+		{"seating", views.Seating(Seating())},
+		{"seating-full", views.Seating(full(Seating()))},
+		{"seating-locked", views.Seating(locked(Seating()))},
+		{"seating-mine", views.Seating(mine(Seating()))},
+		{"seating-moves", views.Seating(moves(Seating()))},
+		{"moving", views.Moving(views.MovePage{Code: "K7M2QX", Seat: 1, People: People(6, false), Join: *join(), For: 60e9})},
+		{"history", views.History(History(engine.Host))},
+		{"history-seat", views.History(History(2))},
+		{"problem", views.Problem(views.ProblemPage{Status: 404})},
+	}
+}
+
+// Lobby is the first page.
+func Lobby(host bool) views.LobbyPage {
+	tables := []views.LobbyTable{
+		{Code: "K7M2QX", Title: "DEAL: American Dream", Started: Night, Last: At(21, 16), Entries: 42, People: People(6, true)},
+		{Code: "P3W9DF", Title: "Gentleman’s Deal", Started: Night.AddDate(0, 0, -7), Entries: 180, People: People(4, false), Over: true},
+	}
+	if !host {
+		tables = tables[:1]
+		tables[0].Seat = 1
+		return views.LobbyPage{Tables: tables, Code: "K7M 2QY", Refused: engine.Textf("There is no table with that code. Look again.")}
+	}
+	return views.LobbyPage{Host: true, Tables: tables, Games: []engine.Info{
+		{Name: "deal", Title: "DEAL: American Dream", Min: 3, Max: 6, Options: []engine.Option{
+			{Ask: engine.Number{Name: "goal", Label: engine.Textf("Respect to win"), Min: 5, Max: 15}, Usual: "10"},
+			{Ask: engine.Choice{Name: "cash", Label: engine.Textf("Cash lies"), Among: []engine.Item{
+				{Value: "open", Label: engine.Textf("face up")}, {Value: "hidden", Label: engine.Textf("in the hands")}}}, Usual: "open"},
+			{Ask: engine.Amount{Name: "start", Label: engine.Textf("Cash at the start"), Max: 40, In: Millions}, Usual: "0"}}},
+		{Name: "gentleman", Title: "Gentleman’s Deal", Min: 3, Max: 8},
+	}}
+}
+
+// Seating is a table with free chairs.
+func Seating() views.JoinPage {
+	people := People(6, true)
+	people[1], people[4] = engine.Person{}, engine.Person{}
+	return views.JoinPage{Action: "/join/5f0c6f0fd1c04d7e9f0e5e3f3f0a7c11", Code: "K7M2QX", Title: "DEAL: American Dream", People: people, MayAsk: true}
+}
+
+func full(j views.JoinPage) views.JoinPage   { j.People = People(6, true); return j }
+func locked(j views.JoinPage) views.JoinPage { j.Locked = true; return j }
+func mine(j views.JoinPage) views.JoinPage   { j.Mine = 1; return j }
+func moves(j views.JoinPage) views.JoinPage  { j.Moves = 1; return j }
+
+// History is the canned night, as one viewer may read it.
+func History(viewer engine.Seat) views.HistoryPage {
+	lines := Log()
+	var oldest []engine.Line
+	for i := range lines {
+		l := lines[len(lines)-1-i]
+		if l.By != viewer {
+			l.Own = nil
+		}
+		if viewer != engine.Host && l.By != viewer {
+			l.Undo = nil
+		}
+		oldest = append(oldest, l)
+	}
+	return views.HistoryPage{Code: "K7M2QX", Title: "DEAL: American Dream", Viewer: viewer, People: People(6, true), Lines: oldest, Key: Table(viewer, 6).Key}
+}

@@ -1,0 +1,215 @@
+package canned
+
+import (
+	"croupier/engine"
+	"croupier/views"
+)
+
+// Page is a screen with what the shell hands beside it, under a name.
+type Page struct {
+	Name   string
+	Screen engine.Screen
+	Table  views.Table
+}
+
+// Pages are whole pages, for each sort of viewer and in the states that matter.
+func Pages() []Page {
+	return []Page{
+		deal("room", engine.Room, 6, false), deal("room-nine", engine.Room, 9, true),
+		ended(deal("room-over", engine.Room, 6, false)),
+		revealed(deal("room-reveal", engine.Room, 6, false)),
+		dream("room-dream", engine.Room),
+		calm(deal("room-calm", engine.Room, 6, false)),
+		deal("host", engine.Host, 6, false), deal("host-nine", engine.Host, 9, true), lobbyish(deal("host-start", engine.Host, 6, false)),
+		deal("phone-combat", 1, 6, false), revealed(deal("phone-reveal", 1, 6, false)),
+		pay(deal("phone-pay", 1, 6, false)), turn(deal("phone-turn", 1, 9, true)), vote(deal("phone-vote", 3, 6, false)),
+		calm(deal("phone-calm", 4, 9, true)), ended(deal("phone-over", 1, 6, false)), paused(deal("phone-paused", 2, 6, false)),
+		handed(deal("phone-handed", 4, 6, false)),
+	}
+}
+
+func deal(name string, viewer engine.Seat, seats int, long bool) Page {
+	s := engine.Screen{Game: "deal", Title: engine.Textf("%v", engine.Word("DEAL: American Dream")), Viewer: viewer, Currency: &Millions,
+		People: People(seats, long),
+		Blocks: engine.Blocks{
+			engine.Waiting{For: []engine.Seat{1}, To: engine.Textf("to choose a weapon")},
+			engine.Turn{Seat: 1, Says: engine.Textf("has the turn")}, Steps(2),
+			engine.Banner{Label: engine.Textf("Permanent event"), Text: engine.Textf("%v", "Harbours closed: no sale in capitals")},
+			DealStanding(seats), Clash(engine.SlotOpen, engine.SlotDown),
+			engine.Count{Label: engine.Textf("dope on the board"), N: 31, Of: 50},
+		}}
+	last := line(42, 21, 16, 1, "pay", engine.Textf("%v pays %v %v.", engine.Seat(1), engine.Seat(2), Millions.Of(13)))
+	s.Last = &last
+	t := Table(viewer, seats)
+	switch {
+	case viewer == engine.Host:
+		s.Blocks = append(s.Blocks, checklist())
+		s.Pads = append(s.Pads, Bank(), engine.Pad{Kind: "event", Label: engine.Textf("Type an event"), Asks: engine.Fields{engine.Words{Name: "says", Label: engine.Textf("What does it say?"), Most: 80}}},
+			engine.Pad{Kind: "close", Label: engine.Textf("Close the vote")}.But("No vote is open."))
+		for i := range seats {
+			s.Pads = append(s.Pads, Ruling(engine.Seat(i+1)))
+		}
+		s.Pads = append(s.Pads, Undo(), engine.Pad{Kind: engine.Pause, Label: engine.Textf("Pause the table")})
+		s.Pads = append(s.Pads, chairs(s.People)...)
+		t.Log = Log()
+		t.AlsoSeat = 3
+	case viewer > 0:
+		s.Blocks = append(s.Blocks,
+			engine.Peek{Label: engine.Textf("My target"), Inside: engine.Blocks{engine.Note{Text: engine.Textf("%v", engine.Word("Segadores"))}}},
+			engine.Peek{Label: engine.Textf("My profile"), Inside: engine.Blocks{engine.Note{Text: engine.Textf("%v", engine.Word("Godfather"))}}})
+		s.Pads = []engine.Pad{Weapon(), Pay(), Recruit().But("After the combat for %v.", "Dallas"), engine.Pad{Kind: "sell", Label: engine.Textf("Sell dope")}.But("Only in your resource phase."), Undo(), askName(engine.Textf("Another name"), 0),
+			{Kind: engine.Open, Label: engine.Textf("Let the laptop speak for me"), Asks: engine.Fields{engine.Fixed{Name: "on", Value: engine.OnLaptop}}},
+			{Kind: engine.Leave, Label: engine.Textf("Leave the table"), Sure: engine.Textf("Your seat and what you hold stay at the table for who comes next.")}}
+	}
+	return Page{name, s, t}
+}
+
+func chairs(people []engine.Person) (out []engine.Pad) {
+	for i, p := range people {
+		seat := engine.Seat(i + 1)
+		out = append(out, askName(engine.Textf("Another name for %v", seat), seat), engine.Pad{Kind: engine.Leave, As: seat, Label: engine.Textf("Free the seat of %v", seat)})
+		if p.Phone {
+			out = append(out, engine.Pad{Kind: engine.Open, As: seat, Label: engine.Textf("Speak for %v", seat), Asks: engine.Fields{engine.Fixed{Name: "on", Value: engine.OnLaptop}}})
+		}
+	}
+	return out
+}
+
+func checklist() engine.Checklist {
+	return engine.Checklist{Label: engine.Textf("Set up the table"), Items: []engine.CheckItem{
+		{Text: engine.Textf("Each clan: a boss, a lieutenant and %d soldiers on its start", 2), Done: true},
+		{Text: engine.Textf("%d weapon cards for everybody", 5)}}}
+}
+
+func line(seq, hour, minute int, by engine.Seat, kind string, t engine.Text, told ...engine.Text) engine.Line {
+	return engine.Line{Seq: seq, At: At(hour, minute), By: by, Kind: kind, Text: t, Told: told}
+}
+
+// Log are the newest lines of the canned night, newest first, as the host reads them.
+func Log() []engine.Line {
+	lines := []engine.Line{
+		line(42, 21, 16, 1, "pay", engine.Textf("%v pays %v %v.", engine.Seat(1), engine.Seat(2), Millions.Of(13))),
+		line(41, 21, 15, 1, "phase", engine.Textf("%v begins the action phase.", engine.Seat(1))),
+		line(40, 21, 13, 1, "win", engine.Textf("%v holds %v.", engine.Seat(1), "Dallas"), engine.Textf("%v gains %d respect.", engine.Seat(1), 1)),
+		line(39, 21, 12, 2, "weapon", engine.Textf("%v has chosen a weapon.", engine.Seat(2))),
+		line(38, 21, 11, engine.Host, engine.Correct, engine.Textf("Ruling: %v of %v is %v. %v", engine.Word("Cash"), engine.Seat(3), Millions.Of(43), "She had paid twice.")),
+		line(37, 21, 10, 4, "pay", engine.Textf("%v pays %v %v.", engine.Seat(4), engine.Word("the bank"), Millions.Of(2))),
+	}
+	lines[5].ByHost, lines[3].Own, lines[1].Struck = true, map[string]string{"weapon": "Katana", "damage": "7"}, true
+	for i := range lines {
+		if !lines[i].Struck {
+			pad := engine.Pad{Kind: engine.Undo, Label: engine.Textf("Undo: %v", lines[i].Text), Asks: engine.Fields{engine.Fixed{Name: "entry", Value: "1", Whole: true}}}
+			lines[i].Undo = &pad
+		}
+	}
+	return lines
+}
+
+// without leaves the blocks of one sort out.
+func without[B engine.Block](p Page) Page {
+	var left engine.Blocks
+	for _, b := range p.Screen.Blocks {
+		if _, is := b.(B); !is {
+			left = append(left, b)
+		}
+	}
+	p.Screen.Blocks = left
+	return p
+}
+
+func (p Page) with(bs ...engine.Block) Page {
+	p.Screen.Blocks = append(p.Screen.Blocks, bs...)
+	return p
+}
+
+func calm(p Page) Page {
+	p = without[engine.Clash](without[engine.Waiting](p)).with(engine.Waiting{For: []engine.Seat{5}, To: engine.Textf("to end the turn")})
+	if p.Screen.Viewer > 0 {
+		p.Screen.Pads = append(p.Screen.Pads[2:], Pay())
+	}
+	return p
+}
+
+func ended(p Page) Page {
+	p = without[engine.Clash](without[engine.Waiting](without[engine.Turn](without[engine.Steps](p)))).with(Ranking())
+	p.Screen.Over = true
+	p.Screen.Pads = nil
+	return p
+}
+
+func revealed(p Page) Page {
+	p = without[engine.Clash](p).with(Revealed())
+	if p.Screen.Viewer > 0 {
+		p.Screen.Pads[0] = Next()
+	}
+	return p
+}
+
+func pay(p Page) Page {
+	p = without[engine.Clash](without[engine.Waiting](p))
+	due := Pay()
+	due.Due = true
+	p.Screen.Pads = append([]engine.Pad{due}, p.Screen.Pads[2:]...)
+	return p
+}
+
+func turn(p Page) Page {
+	p = without[engine.Clash](without[engine.Waiting](p)).with(engine.Waiting{For: []engine.Seat{1}, To: engine.Textf("to end the action phase")})
+	p.Screen.Pads = append([]engine.Pad{Next(), Recruit(), Out(), Swap()}, p.Screen.Pads[1:]...)
+	return p
+}
+
+func vote(p Page) Page {
+	p = without[engine.Clash](without[engine.Waiting](p)).with(
+		engine.Waiting{For: []engine.Seat{3, 5}, To: engine.Textf("to vote")},
+		engine.Offers{Label: engine.Textf("Final offer of %v", engine.Seat(1)), Rows: []engine.Offer{
+			{Seat: 2, What: engine.Textf("%d", 3)}, {Seat: 3, What: engine.Textf("%d and %v", 2, "the Banker")}, {Seat: 4, What: engine.Textf("nothing")}}})
+	p.Screen.Pads[0] = Vote()
+	return p
+}
+
+func paused(p Page) Page {
+	p.Screen.Paused = true
+	for i := range p.Screen.Pads {
+		p.Screen.Pads[i] = p.Screen.Pads[i].But("The table is paused. The host lets it go on.")
+	}
+	return p
+}
+
+// handed is a seat's page on the host's device.
+func handed(p Page) Page {
+	p.Table.As = p.Screen.Viewer
+	return p
+}
+
+// lobbyish is a table that has not begun: free chairs, no phone seen yet.
+func lobbyish(p Page) Page {
+	p = without[engine.Clash](without[engine.Turn](without[engine.Steps](without[engine.Waiting](p))))
+	p.Screen.Blocks = engine.Blocks{checklist()}
+	p.Screen.People = []engine.Person{{Name: "Ada", Phone: true}, {}, {Name: "Cleo"}, {}}
+	p.Table.Presence = []views.Presence{{Live: true}}
+	p.Table.Join.Reached = false
+	p.Table.Log, p.Screen.Last, p.Table.AlsoSeat = nil, nil, 0
+	p.Table.Asking = []engine.Seat{1}
+	p.Screen.Pads = []engine.Pad{
+		{Kind: engine.Begin, Label: engine.Textf("Seats and house rules"), Does: engine.Textf("Set the table up so"), Asks: engine.Fields{
+			engine.Number{Name: "seats", Label: engine.Textf("Seats"), Min: 3, Max: 6, Start: 4}}},
+		askName(engine.Textf("Seat a guest without a phone"), 2), askName(engine.Textf("Seat a guest without a phone"), 4),
+		askName(engine.Textf("Another name for %v", engine.Seat(1)), 1), {Kind: engine.Leave, As: 1, Label: engine.Textf("Free the seat of %v", engine.Seat(1))},
+		askName(engine.Textf("Another name for %v", engine.Seat(3)), 3), {Kind: engine.Leave, As: 3, Label: engine.Textf("Free the seat of %v", engine.Seat(3))},
+		{Kind: "start", Label: engine.Textf("Who starts?"), Does: engine.Textf("%v starts", engine.Answer("who")), Due: true, Asks: engine.Fields{engine.Who{Name: "who", Label: engine.Textf("Who showed the highest weapon?"), Among: engine.Seats(4)}}},
+	}
+	return p
+}
+
+// dream is a table of The American Dream: long money, a matrix, dice.
+func dream(name string, viewer engine.Seat) Page {
+	p := deal(name, viewer, 9, true)
+	p.Screen.Title, p.Screen.Currency = engine.Textf("%v", engine.Word("The American Dream Game")), &Dollars
+	p.Screen.Blocks = engine.Blocks{engine.Waiting{For: []engine.Seat{3}, To: engine.Textf("to move")}, engine.Turn{Seat: 3, Says: engine.Textf("has the turn")},
+		PlainStanding(9), engine.Dice{Seat: 3, Faces: []int{4, 4}, Says: engine.Textf("doubles are 1 in 6")},
+		engine.Rack{Label: engine.Textf("Company"), Columns: []engine.Text{engine.Textf("sold"), engine.Textf("left"), engine.Textf("price")}, Rows: []engine.RackRow{
+			{Label: engine.Textf("%v", "Ford"), Cells: cells(3, 4, 1200)}, {Label: engine.Textf("%v", "Delta"), Cells: cells(7, 0, 900), Full: true}, {Label: engine.Textf("%v", "Levi’s"), Cells: cells(3, 4, 2500)}}},
+		engine.Clock{Label: engine.Textf("until the offer lapses"), Ends: At(21, 18)}}
+	return p
+}
