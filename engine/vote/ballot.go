@@ -53,7 +53,7 @@ func waiting(p Public, people []engine.Person) engine.Waiting {
 		return engine.Waiting{}
 	}
 	if waits := p.Call.Waits(people); len(waits) > 0 {
-		return engine.Waiting{For: waits, To: engine.Textf("to vote: %v", p.Asked.Text)}
+		return engine.Waiting{For: waits, To: engine.Textf("to vote on “%v”", p.Asked.Text)}
 	}
 	return engine.Waiting{To: engine.Textf("to close the vote without %v", engine.SeatList(p.Call.Missing()))}
 }

@@ -30,8 +30,9 @@ func count(s *State, t engine.Step) {
 	r.decide(p.Asked.Tie, t.Luck)
 	p.clear()
 	p.Result = r
-	for _, line := range append([]engine.Text{p.verdict()}, p.counted()...) {
-		t.Tell("%v", line)
+	t.Tell("%v.", p.verdict())
+	for _, line := range append(p.counted(), p.missing()...) {
+		t.Tell("%v.", line)
 	}
 }
 
@@ -62,15 +63,15 @@ func (p Public) verdict() engine.Text {
 	r, q := p.Result, p.Asked
 	switch {
 	case r.Best == 0:
-		return engine.Textf("“%v”: nobody voted.", q.Text)
+		return engine.Textf("“%v”: nobody voted", q.Text)
 	case r.Won < 0:
-		return engine.Textf("“%v”: a tie, nothing is decided.", q.Text)
+		return engine.Textf("“%v”: a tie, nothing is decided", q.Text)
 	case r.Best > 1 && q.Tie == Lot:
-		return engine.Textf("“%v”: a tie, and the lot falls on %v.", q.Text, q.Options[r.Won])
+		return engine.Textf("“%v”: a tie, and the lot falls on %v", q.Text, q.Options[r.Won])
 	case r.Best > 1:
-		return engine.Textf("“%v”: a tie, and the option named first wins, %v.", q.Text, q.Options[r.Won])
+		return engine.Textf("“%v”: a tie, and the option named first wins: %v", q.Text, q.Options[r.Won])
 	}
-	return engine.Textf("“%v”: the answer is %v.", q.Text, q.Options[r.Won])
+	return engine.Textf("“%v”: the answer is %v", q.Text, q.Options[r.Won])
 }
 
 // counted says what each option got, and by name only where that was asked.
@@ -82,8 +83,13 @@ func (p Public) counted() (out []engine.Text) {
 		}
 		out = append(out, line)
 	}
+	return out
+}
+
+// missing names those who were asked and did not vote.
+func (p Public) missing() (out []engine.Text) {
 	if len(p.Result.Missing) > 0 {
-		out = append(out, engine.Textf("No vote from %v.", engine.SeatList(p.Result.Missing)))
+		out = append(out, engine.Textf("No vote from %v", engine.SeatList(p.Result.Missing)))
 	}
 	return out
 }

@@ -77,11 +77,11 @@ func (q Question) said() engine.Text {
 	var heavy engine.List
 	for i, w := range q.Weights {
 		if w != 1 {
-			heavy = append(heavy, engine.Textf("%v %d", engine.Seat(i+1), w))
+			heavy = append(heavy, engine.Textf("%v: %d", engine.Seat(i+1), w))
 		}
 	}
 	if len(heavy) > 0 {
-		return engine.Textf("%v %v Each vote weighs 1, but: %v.", how, tie, heavy)
+		return engine.Textf("%v %v Each vote weighs 1, but %v.", how, tie, heavy)
 	}
 	return engine.Textf("%v %v", how, tie)
 }
@@ -122,7 +122,7 @@ func askPad(p Public, people []engine.Person) engine.Pad {
 		engine.Several{Name: "minutes", Label: engine.Textf("Minutes (chosen none: no clock)"), Most: 1, Among: engine.Items("1", "2", "5", "10")},
 	).Saying("Ask: %v", engine.Answer("question"))
 	if p.Open {
-		pad = pad.But("There is a vote on already: %v", p.Asked.Text)
+		pad = pad.But("The vote on “%v” is still open.", p.Asked.Text)
 	}
 	return pad
 }

@@ -11,7 +11,7 @@ func screen(v View) []engine.Block {
 		return open(v)
 	case p.Result != nil:
 		return []engine.Block{
-			engine.Moment{Mark: p.occasion(), Title: p.verdict()},
+			engine.Moment{Mark: p.occasion(), Title: p.verdict(), Lines: p.missing()},
 			p.result(),
 		}
 	}
