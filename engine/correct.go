@@ -37,7 +37,10 @@ func (t Tracker) correctPad(secret bool) Pad {
 		asks = append(asks, Fixed{Name: "seat", Value: strconv.Itoa(int(t.Seat)), Whole: true})
 		label = Textf("%v of %v", label, t.Seat)
 	}
-	top := min(t.Max, mostCorrected)
+	top := t.Max
+	if top >= NoLimit {
+		top = mostCorrected
+	}
 	if t.In != nil {
 		asks = append(asks, Amount{Name: "to", Label: Textf("Is really"), Min: t.Min, Max: top, In: *t.In})
 	} else {

@@ -3,7 +3,8 @@ package engine
 import "net/url"
 
 // Amount asks for money, typed as printed on the bills ("2.5" or "2,5"). The
-// entry is given smallest units. (Its JSON is "money".)
+// entry is given smallest units. Where Min lies below 0, debts are typed with a
+// minus. (Its JSON is "money".)
 type Amount struct {
 	Name  string   `json:"name"`
 	Label Text     `json:"label"`
@@ -22,7 +23,11 @@ func (f Amount) read(in url.Values, out *reading) error {
 	if err != nil {
 		return err
 	}
+	s, negative := minus(s, f.Min)
 	n, ok := f.In.parse(s)
+	if negative {
+		n = -n
+	}
 	switch {
 	case !ok || n%max(f.In.Step, 1) != 0:
 		return Refuse("%v: give an amount in steps of %v.", f.Label, f.In.Of(max(f.In.Step, 1)))

@@ -3,9 +3,11 @@ package engine
 import (
 	"net/url"
 	"strconv"
+	"strings"
 )
 
-// Number asks for a whole number between Min and Max.
+// Number asks for a whole number between Min and Max. Where Min lies below 0 it
+// may be typed with a minus.
 type Number struct {
 	Name  string `json:"name"`
 	Label Text   `json:"label"`
@@ -23,7 +25,7 @@ func (f Number) read(in url.Values, out *reading) error {
 	if err != nil {
 		return err
 	}
-	n, ok := digits(s, 9)
+	n, ok := whole(s, f.Min)
 	if !ok {
 		return Refuse("%v: give a whole number from %d to %d.", f.Label, f.Min, f.Max)
 	}
@@ -32,4 +34,25 @@ func (f Number) read(in url.Values, out *reading) error {
 	}
 	out.set(f.Name, n, strconv.Itoa(n))
 	return nil
+}
+
+// whole reads a whole number of at most nine digits, with a minus where the
+// range goes below 0.
+func whole(s string, least int) (int, bool) {
+	if s, negative := minus(s, least); negative {
+		n, ok := digits(s, 9)
+		return -n, ok
+	}
+	return digits(s, 9)
+}
+
+// minus cuts off the minus that a number below 0 is typed with, where there may
+// be such: a hyphen, or the sign that figures are printed with.
+func minus(s string, least int) (rest string, negative bool) {
+	for _, sign := range []string{"-", "−"} {
+		if rest, ok := strings.CutPrefix(s, sign); ok && least < 0 {
+			return rest, true
+		}
+	}
+	return s, false
 }

@@ -10,6 +10,8 @@ import (
 func TestFields(t *testing.T) {
 	three := Items("sheriff", "boss", "banker")
 	number := Number{Name: "n", Label: Textf("Soldiers"), Min: 0, Max: 40}
+	below := Number{Name: "n", Label: Textf("Score"), Min: -30, Max: 30}
+	debt := Amount{Name: "n", Label: Textf("Cash"), Min: -20, Max: 25, In: narco}
 	amount := Amount{Name: "n", Label: Textf("Amount"), Max: 25, In: narco, Over: Textf("You have %v.", narco.Of(25))}
 	several := Several{Name: "n", Label: Textf("Accomplices"), Among: three, Least: 1, Most: 2}
 	who := Who{Name: "n", Label: Textf("Whom"), Among: []Seat{2, 3}, Bank: true}
@@ -31,6 +33,14 @@ func TestFields(t *testing.T) {
 		{number, "n=1e1", "", "Soldiers: give a whole number from 0 to 40."},
 		{number, "n=1&n=2", "", "Soldiers: one answer is needed."},
 		{number, "n=", "", "Soldiers: one answer is needed."},
+		{number, "n=-1", "", "Soldiers: give a whole number from 0 to 40."},
+		{below, "n=-7", `{"n":-7}`, "n=-7"},
+		{below, "n=−7", `{"n":-7}`, "n=-7"},
+		{below, "n=-31", "", "Score goes from -30 to 30; you gave -31."},
+		{below, "n=--7", "", "Score: give a whole number from -30 to 30."},
+		{debt, "n=-2,5", `{"n":-5}`, "n=-2.5"},
+		{debt, "n=-10.5", "", "Cash goes from −$10M to $12.5M; you gave −$10.5M."},
+		{amount, "n=-2.5", "", "Amount: give an amount in steps of $0.5M."},
 		{amount, "n=2,5", `{"n":5}`, "n=2.5"},
 		{amount, "n=13", "", "You have $12.5M. You gave $13M."},
 		{amount, "n=2.25", "", "Amount: give an amount in steps of $0.5M."},
