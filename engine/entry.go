@@ -52,6 +52,8 @@ type (
 	asideChecked[P, H, E any] interface{ CheckAside(View[P, H], E) error }
 	// lined is a said half that words itself for the history.
 	lined interface{ Line(by Seat) Text }
+	// linedFrom needs what lay face up before it: a currency that the table chose.
+	linedFrom[P any] interface{ LineFrom(before P, by Seat) Text }
 )
 
 // Kind names one sort of entry: small letters and hyphens, stored in the log for
@@ -75,12 +77,13 @@ type made[P, H, B any] struct {
 func Say[E Said[State[P, H, B]], P, H, B any](name string) Kind[P, H, B] {
 	takes[E, checked[P, H]]("Check")
 	takes[E, lined]("Line")
+	takes[E, linedFrom[P]]("LineFrom")
 	return Kind[P, H, B]{Name: name, read: func(by Seat, v View[P, H], in entry) (m made[P, H, B], err error) {
 		e, err := decode[E](in.said)
 		if err != nil {
 			return m, err
 		}
-		m.line, m.fold = lineOf(e, by), e.Fold
+		m.line, m.fold = lineOf(v, e, by), e.Fold
 		return m, check(v, e)
 	}}
 }
@@ -102,6 +105,7 @@ func Whisper[A Whispered[H], P, H, B any](name string) Kind[P, H, B] {
 func SayAside[E Said[State[P, H, B]], A Whispered[H], P, H, B any](name string) Kind[P, H, B] {
 	takes[E, checked[P, H]]("Check")
 	takes[E, lined]("Line")
+	takes[E, linedFrom[P]]("LineFrom")
 	takes[A, asideChecked[P, H, E]]("CheckAside")
 	return Kind[P, H, B]{Name: name, read: func(by Seat, v View[P, H], in entry) (m made[P, H, B], err error) {
 		e, err := decode[E](in.said)
@@ -112,7 +116,7 @@ func SayAside[E Said[State[P, H, B]], A Whispered[H], P, H, B any](name string) 
 		if err != nil {
 			return m, err
 		}
-		m.line = lineOf(e, by)
+		m.line = lineOf(v, e, by)
 		m.fold = func(s *State[P, H, B], step Step) {
 			a.Whisper(s.Hand(step.By), step)
 			e.Fold(s, step)
@@ -143,9 +147,12 @@ func check[P, H any](v View[P, H], half any) error {
 	return nil
 }
 
-func lineOf(half any, by Seat) (t Text) {
-	if l, ok := half.(lined); ok {
+func lineOf[P, H any](v View[P, H], half any, by Seat) (t Text) {
+	switch l := half.(type) {
+	case lined:
 		t = l.Line(by)
+	case linedFrom[P]:
+		t = l.LineFrom(v.Public, by)
 	}
 	return t
 }
