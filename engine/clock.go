@@ -37,15 +37,23 @@ func (p *position) deadline() (first time.Time) {
 // clocks are the deadlines as blocks.
 func (p *position) clocks() (out []Block) {
 	for _, b := range p.boards {
-		switch d, what := b.deadline(); {
-		case d.IsZero():
-		case p.since.IsZero():
-			out = append(out, Clock{Label: what, Ends: d.Add(p.still)})
-		default:
-			out = append(out, Clock{Label: what, Left: d.Sub(p.tableTime(p.since)), Paused: true})
+		if d, what := b.deadline(); !d.IsZero() {
+			out = append(out, p.byTheWall(Clock{Label: what, Ends: d}))
 		}
 	}
 	return out
+}
+
+// byTheWall turns a running clock from the table's time to the shell's.
+func (p *position) byTheWall(c Clock) Clock {
+	switch {
+	case c.Paused:
+	case p.since.IsZero():
+		c.Ends = c.Ends.Add(p.still)
+	default:
+		c.Left, c.Paused, c.Ends = c.Ends.Sub(p.tableTime(p.since)), true, time.Time{}
+	}
+	return c
 }
 
 // timeUp is the clock that ran out.

@@ -309,6 +309,9 @@ func (p *position) Setup() Setup {
 func (p *position) Screen(viewer Seat) Screen {
 	s := Screen{Game: p.game.about.Name, Title: Word(p.game.about.Title).Text(), Viewer: viewer, Currency: p.game.about.Currency,
 		People: slices.Clone(p.people), Paused: !p.since.IsZero(), Over: p.Over()}
+	if called := p.boards[0].called(); !called.Empty() {
+		s.Title = called
+	}
 	for _, b := range p.boards {
 		if w := b.waiting(p.people); !w.To.Empty() && !s.Over {
 			s.Blocks = append(s.Blocks, w)
@@ -316,7 +319,12 @@ func (p *position) Screen(viewer Seat) Screen {
 	}
 	s.Blocks = append(s.Blocks, p.clocks()...)
 	for _, b := range p.boards {
-		s.Blocks = append(s.Blocks, b.blocks(viewer, p.people)...)
+		for _, block := range b.blocks(viewer, p.people) {
+			if c, ok := block.(Clock); ok { // one beside the deadline, in the table's time
+				block = p.byTheWall(c)
+			}
+			s.Blocks = append(s.Blocks, block)
+		}
 		for _, pad := range b.pads(viewer, p.people) {
 			if s.Paused && viewer > 0 {
 				still := p.standsStill().(Refusal).Text

@@ -20,6 +20,8 @@ type Rules[P, H, B any] struct {
 	Open     func(*P) []Tracker     // the numbers that lie face up
 	Own      func(*P, *H) []Tracker // those in one hand
 
+	Called func(P) Text // the table's title, where people name it; empty: Title
+
 	Setup   func(*State[P, H, B], Setup, Step)
 	Pads    func(View[P, H]) []Pad      // what a seat may enter, now; and why not
 	Host    func(P, []Person) []Pad     // what the host may enter: from what lies face up
@@ -103,6 +105,7 @@ type board interface {
 	pads(viewer Seat, people []Person) []Pad
 	blocks(viewer Seat, people []Person) []Block
 	waiting(people []Person) Waiting
+	called() Text
 	deadline() (time.Time, Text)
 	over() bool
 }
@@ -267,6 +270,13 @@ func (b *played[P, H, B]) waiting(people []Person) (w Waiting) {
 		w = b.rules.Waiting(b.state.Public, people)
 	}
 	return w
+}
+
+func (b *played[P, H, B]) called() (t Text) {
+	if b.rules.Called != nil {
+		t = b.rules.Called(b.state.Public)
+	}
+	return t
 }
 
 func (b *played[P, H, B]) deadline() (t time.Time, what Text) {
