@@ -90,3 +90,27 @@ func (s *Store) Sit(session int64, at Sitting) error {
 }
 
 func now() int64 { return time.Now().UnixMilli() }
+
+// Sitter is who holds a seat at a table.
+type Sitter struct {
+	Session int64
+	Sitting
+}
+
+// SittersAt are the sessions that hold seats at a table, by seat.
+func (s *Store) SittersAt(table string) (map[engine.Seat]Sitter, error) {
+	rows, err := s.db.Query(`SELECT session, seat, since FROM sittings WHERE "table" = ?`, table)
+	if err != nil {
+		return nil, failure(err)
+	}
+	defer rows.Close()
+	out := map[engine.Seat]Sitter{}
+	for rows.Next() {
+		one := Sitter{Sitting: Sitting{Table: table}}
+		if err := rows.Scan(&one.Session, &one.Seat, &one.Since); err != nil {
+			return nil, failure(err)
+		}
+		out[one.Seat] = one
+	}
+	return out, failure(rows.Err())
+}

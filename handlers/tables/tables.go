@@ -135,6 +135,13 @@ func (l *Live) tables() (out []*Table) {
 	return out
 }
 
+// Wake tells who watches any table to look again: something changed beside the logs.
+func (l *Live) Wake() {
+	for _, t := range l.tables() {
+		t.Wake()
+	}
+}
+
 // Close ends the clocks and lets the entries in flight finish; later ones are
 // not taken.
 func (l *Live) Close() {

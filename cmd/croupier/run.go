@@ -1,0 +1,173 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/url"
+	"strconv"
+	"time"
+
+	"croupier/engine"
+	"croupier/handlers"
+	"croupier/handlers/store"
+	"croupier/static"
+)
+
+// Config is what a run of the program is given.
+type Config struct {
+	Addr            string // where to listen; port 0 is any free one
+	Data            string // folder
+	PublicURL       *url.URL
+	HostToken       string // drawn where empty
+	Browser         bool   // open the host's page
+	TLSCert, TLSKey string // files
+	Games           []engine.Game
+	Out             io.Writer // what the person at the laptop reads
+	Log             *slog.Logger
+	Ready           func(Running) // told once requests are answered; may be nil
+}
+
+// Running is where a run of the program answers.
+type Running struct {
+	Local string // to this laptop's own browser: http://localhost:8080
+	Base  string // to phones: http://192.168.0.24:8080
+	Host  string // the one-time link that makes a browser the host's
+}
+
+// Run serves until its context ends. Where another run holds the same data, it
+// says so and opens that one.
+func Run(ctx context.Context, c Config) (err error) {
+	claim, where, err := store.TakeClaim(c.Data)
+	if errors.Is(err, store.ErrClaimed) {
+		return c.already(where)
+	}
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, claim.Release()) }()
+	l, err := listen(c.Addr)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	st, err := store.Open(c.Data)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, st.Close()) }()
+	if c.HostToken == "" {
+		c.HostToken = newHostToken()
+	}
+	port := strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
+	shell, err := handlers.New(handlers.Config{Store: st, Games: c.Games, Static: static.Files, Port: port, PublicURL: c.PublicURL,
+		HostToken: c.HostToken, TLS: c.TLSCert != "", Log: c.Log})
+	if err != nil {
+		return err
+	}
+	at := c.running(shell.Base(), port)
+	if err := claim.Say(at.Local); err != nil {
+		shell.Close()
+		return err
+	}
+	return c.serve(ctx, l, shell, at)
+}
+
+func (c Config) running(base, port string) Running {
+	scheme := "http"
+	if c.TLSCert != "" {
+		scheme = "https"
+	}
+	local := scheme + "://localhost:" + port
+	return Running{Local: local, Base: base, Host: local + "/host/" + c.HostToken}
+}
+
+// serve answers until the context ends; then streams are closed first, so that
+// nothing waits for them.
+func (c Config) serve(ctx context.Context, l net.Listener, shell *handlers.Shell, at Running) error {
+	server := &http.Server{
+		Handler: shell, ErrorLog: slog.NewLogLogger(c.Log.Handler(), slog.LevelWarn),
+		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 30 * time.Second, IdleTimeout: 2 * time.Minute,
+		MaxHeaderBytes: 16 << 10,
+	}
+	ended := make(chan error, 1)
+	go func() {
+		if c.TLSCert != "" {
+			ended <- server.ServeTLS(l, c.TLSCert, c.TLSKey)
+		} else {
+			ended <- server.Serve(l)
+		}
+	}()
+	c.greet(at)
+	var err error
+	select {
+	case err = <-ended:
+	case <-ctx.Done():
+	}
+	shell.EndStreams()
+	last, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	down := server.Shutdown(last)
+	shell.Close()
+	return errors.Join(err, down)
+}
+
+// greet tells the person at the laptop where everything is.
+func (c Config) greet(at Running) {
+	qr, err := handlers.Blocks(at.Base)
+	if err != nil {
+		c.Log.Error("qr", "error", err)
+	}
+	fmt.Fprintf(c.Out, "\n%s\nFor phones:  %s\nFor the host, once, in one browser:  %s\n\nCtrl-C ends the program. The nights are in %s\n", qr, at.Base, at.Host, c.Data)
+	if c.Browser {
+		if err := openBrowser(at.Host); err != nil {
+			c.Log.Warn("no browser opened: use the link above", "error", err)
+		}
+	}
+	if c.Ready != nil {
+		c.Ready(at)
+	}
+}
+
+// already is a second start on the same data.
+func (c Config) already(where string) error {
+	fmt.Fprintf(c.Out, "Croupier is running on this data already: %s\n", where)
+	if c.Browser && where != "" {
+		return openBrowser(where)
+	}
+	return nil
+}
+
+// morePorts is how far to look for a free port.
+const morePorts = 20
+
+// listen takes a port, or the next free one.
+func listen(addr string) (net.Listener, error) {
+	host, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		return nil, fmt.Errorf("--addr %s: it is like :8080 or 192.168.0.24:8080", addr)
+	}
+	first, err := strconv.Atoi(port)
+	if err != nil {
+		return nil, fmt.Errorf("--addr %s: the port is a number", addr)
+	}
+	l, err := net.Listen("tcp", addr)
+	for next := first + 1; err != nil && first != 0 && next <= first+morePorts; next++ {
+		if l, again := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(next))); again == nil {
+			return l, nil
+		}
+	}
+	return l, err
+}
+
+func newHostToken() string {
+	var b [16]byte
+	rand.Read(b[:])
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}

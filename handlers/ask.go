@@ -1,0 +1,71 @@
+package handlers
+
+import (
+	"net/url"
+
+	"croupier/engine"
+	"croupier/handlers/tables"
+	"croupier/views"
+)
+
+// asks are what forms on the host's page post like entries and the shell takes
+// itself. Doing one twice is doing it once.
+var asks = map[string]func(*Shell, *tables.Table, url.Values) error{
+	views.AskLock:    (*Shell).askLock,
+	views.AskAddress: (*Shell).askAddress,
+	views.AskBack:    (*Shell).askBack,
+}
+
+// askLock lets nobody new in at a table, or anybody again.
+func (s *Shell) askLock(t *tables.Table, answers url.Values) error {
+	on, err := oneOf(answers, "on", "yes", "no")
+	if err != nil {
+		return err
+	}
+	if err := s.Store.Lock(t.Code, on == "yes"); err != nil {
+		return err
+	}
+	s.rooms.at(t.Code).changed()
+	t.Wake()
+	return nil
+}
+
+// askAddress takes the host's choice of what the QR holds, and remembers it.
+func (s *Shell) askAddress(_ *tables.Table, answers url.Values) error {
+	if len(answers) != 1 || len(answers["host"]) != 1 {
+		return engine.Refuse("Choose one address.")
+	}
+	place, ok := s.addresses.choose(answers.Get("host"))
+	if !ok {
+		return engine.Refuse("This laptop does not have that address any more.")
+	}
+	s.live.Wake()
+	return s.Store.KeepFact(factAddress, []byte(place))
+}
+
+// askBack lets those back to their seats who lost their cookie, for two minutes.
+func (s *Shell) askBack(t *tables.Table, answers url.Values) error {
+	if _, err := oneOf(answers, "on", "yes"); err != nil {
+		return err
+	}
+	for _, back := range s.returns.allow(t.Code) {
+		if err := s.sitAgain(t, back.session, back.seat); err != nil {
+			return err
+		}
+	}
+	s.rooms.at(t.Code).changed()
+	t.Wake()
+	return nil
+}
+
+// oneOf is the single answer that a form of the shell has.
+func oneOf(answers url.Values, name string, among ...string) (string, error) {
+	if len(answers) == 1 && len(answers[name]) == 1 {
+		for _, a := range among {
+			if answers.Get(name) == a {
+				return a, nil
+			}
+		}
+	}
+	return "", engine.Refuse("That is not offered. Look again.")
+}

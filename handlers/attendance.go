@@ -1,0 +1,177 @@
+package handlers
+
+import (
+	"slices"
+	"sync"
+	"time"
+
+	"croupier/engine"
+	"croupier/views"
+)
+
+// mostStreams is how many streams one seat may have; of strangers' screens a
+// table has room for more.
+const (
+	mostStreams = 3
+	mostRooms   = 60
+)
+
+// blink is how long a phone may be away before anybody is told: it reloads, or
+// its owner looks at a message.
+const blink = 4 * time.Second
+
+// attendances are who is at each table, by its code.
+type attendances struct {
+	mu sync.Mutex
+	of map[string]*attendance
+}
+
+func (a *attendances) at(code string) *attendance {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.of == nil {
+		a.of = map[string]*attendance{}
+	}
+	if a.of[code] == nil {
+		a.of[code] = &attendance{streams: map[face][]*stream{}, left: map[engine.Seat]time.Time{}, drawings: map[face]*drawing{}}
+	}
+	return a.of[code]
+}
+
+// attendance is whose phones are at one table now. It is not in the log, and no
+// right depends on it.
+type attendance struct {
+	door sync.Mutex // one at a time sits down
+
+	mu       sync.Mutex
+	streams  map[face][]*stream // the oldest first
+	left     map[engine.Seat]time.Time
+	changes  int
+	drawings map[face]*drawing
+}
+
+// stream is one page that listens.
+type stream struct {
+	viewer viewer
+	bye    chan struct{} // closed when a newer page takes its place
+	doubt  chan struct{} // its seat may be somebody else's now
+}
+
+// come lets a page listen; where its seat has too many, the oldest goes.
+func (a *attendance) come(v viewer) *stream {
+	st := &stream{v, make(chan struct{}), make(chan struct{}, 1)}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	f := v.face()
+	most := mostStreams
+	if v.screen == engine.Room {
+		most = mostRooms
+	}
+	if len(a.streams[f]) >= most {
+		close(a.streams[f][0].bye)
+		a.streams[f] = slices.Clone(a.streams[f][1:])
+	}
+	a.streams[f] = append(a.streams[f], st)
+	a.changes++
+	return st
+}
+
+// leave ends a page's listening.
+func (a *attendance) leave(st *stream) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	f := st.viewer.face()
+	a.streams[f] = slices.DeleteFunc(slices.Clone(a.streams[f]), func(other *stream) bool { return other == st })
+	if len(a.streams[f]) == 0 {
+		delete(a.streams, f)
+	}
+	a.changes++
+	if st.viewer.mine() {
+		a.left[st.viewer.screen] = time.Now()
+	}
+}
+
+// here reports whether a seat's own phone listens.
+func (a *attendance) here(seat engine.Seat) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.listens(seat)
+}
+
+func (a *attendance) listens(seat engine.Seat) bool {
+	for f, list := range a.streams {
+		if f.screen == seat && f.seat == seat && len(list) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// presence is whose phone is there, seat 1 first.
+func (a *attendance) presence(seats int) []views.Presence {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	out := make([]views.Presence, seats)
+	for i := range out {
+		seat := engine.Seat(i + 1)
+		gone := time.Since(a.left[seat]) // long, where it never left
+		out[i].Live = a.listens(seat) || gone < blink
+		if !out[i].Live && !a.left[seat].IsZero() {
+			out[i].Gone = gone
+		}
+	}
+	return out
+}
+
+// turn is how often that changed, and how long a drawing of it is good for:
+// while somebody is away, for how long is shown.
+func (a *attendance) turn() (changes, while int) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	now := time.Now()
+	for seat, gone := range a.left {
+		switch {
+		case a.listens(seat):
+		case now.Sub(gone) < time.Minute:
+			return a.changes, int(now.Unix() / 5)
+		default:
+			while = int(now.Unix() / 60)
+		}
+	}
+	return a.changes, while
+}
+
+// doubt has a seat's own pages ask again whose it is.
+func (a *attendance) doubt(seat engine.Seat) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	delete(a.left, seat)
+	a.changes++
+	for f, list := range a.streams {
+		if f.screen != seat || f.seat != seat {
+			continue
+		}
+		for _, st := range list {
+			select {
+			case st.doubt <- struct{}{}:
+			default:
+			}
+		}
+	}
+}
+
+// changed makes every page draw again what is beside the log.
+func (a *attendance) changed() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.changes++
+}
+
+func (a *attendance) drawing(f face) *drawing {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.drawings[f] == nil {
+		a.drawings[f] = &drawing{}
+	}
+	return a.drawings[f]
+}

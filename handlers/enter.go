@@ -1,0 +1,168 @@
+package handlers
+
+import (
+	"fmt"
+	"maps"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"croupier/engine"
+	"croupier/handlers/tables"
+	"croupier/views"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+)
+
+// mostKey is the longest key and the longest name of a kind.
+const mostKey = 64
+
+// tap is what a form sent: what it is, for whom, and the answers.
+type tap struct {
+	kind, mark, key, as string
+	answers             url.Values
+}
+
+// readTap takes a form apart. What is asked once may not come twice: two readers
+// could each believe another one.
+func readTap(form url.Values) (tap, error) {
+	var t tap
+	t.answers = maps.Clone(form)
+	for _, field := range []struct {
+		name   string
+		to     *string
+		needed bool
+	}{{"kind", &t.kind, true}, {"mark", &t.mark, true}, {"key", &t.key, true}, {"as", &t.as, false}} {
+		values, ok := t.answers[field.name]
+		delete(t.answers, field.name)
+		switch {
+		case len(values) > 1:
+			return t, problem(http.StatusBadRequest, "One %v is enough.", engine.Word(field.name))
+		case !ok && field.needed:
+			return t, problem(http.StatusBadRequest, "A %v is missing.", engine.Word(field.name))
+		case ok:
+			*field.to = values[0]
+		}
+	}
+	if n := len(t.key); n < 1 || n > mostKey || len(t.kind) > mostKey {
+		return t, problem(http.StatusBadRequest, "A key has 1 to %d signs.", mostKey)
+	}
+	return t, nil
+}
+
+// enter takes one entry from whoever may make it.
+func (s *Shell) enter(c echo.Context) error {
+	t, v, err := s.viewing(c)
+	if err != nil {
+		return err
+	}
+	tap, err := readTap(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	r, err := v.author(tap, t.Now())
+	if err != nil {
+		return err
+	}
+	from := v.page(r)
+	if err := s.take(t, v, r); err != nil {
+		return s.refusedOn(t, from, tap.kind, err)
+	}
+	return done(c, from.path(t))
+}
+
+// author is for whom an entry counts and by whom it is typed.
+func (v viewer) author(tap tap, now *tables.Now) (engine.Record, error) {
+	r := engine.Record{Kind: tap.kind, Mark: tap.mark, Key: tap.key, Answers: tap.answers}
+	switch {
+	case tap.as != "":
+		n, err := strconv.Atoi(tap.as)
+		if err != nil || n < 1 || n > len(now.People()) {
+			return r, problem(http.StatusBadRequest, "There is no such seat at this table.")
+		}
+		r.By = engine.Seat(n)
+		r.ByHost = r.By != v.own.Seat
+		if r.ByHost && !v.host {
+			return r, problem(http.StatusForbidden, "Only the host's device speaks for other seats.")
+		}
+	case v.host:
+		r.By = engine.Host
+	case v.own.Seat > 0:
+		r.By = v.own.Seat
+	default:
+		return r, problem(http.StatusForbidden, "You have no seat at this table. Scan the code to sit down.")
+	}
+	return r, nil
+}
+
+// page is the viewer on the page that an entry came from.
+func (v viewer) page(r engine.Record) viewer {
+	switch {
+	case r.By == engine.Host, r.ByHost && (r.Kind == engine.Sit || r.Kind == engine.Leave || r.Kind == engine.Open):
+		v.screen, v.as = engine.Host, engine.Room
+	case v.host:
+		v.screen, v.as = r.By, r.By
+	default:
+		v.screen, v.as = r.By, engine.Room
+	}
+	return v
+}
+
+// take hands an entry to the table, with what only the shell can hold it to.
+func (s *Shell) take(t *tables.Table, v viewer, r engine.Record) error {
+	if ask, ok := asks[r.Kind]; ok && r.By == engine.Host {
+		return ask(s, t, r.Answers)
+	}
+	if r.Kind == engine.Sit && len(r.Answers["name"]) == 1 {
+		name, err := cleanName(r.Answers.Get("name"))
+		if err != nil {
+			return err
+		}
+		r.Answers = maps.Clone(r.Answers)
+		r.Answers.Set("name", name)
+	}
+	return t.Enter(r, func(now *tables.Now) error { return s.allows(t, now, v, r) })
+}
+
+// allows is what the log does not know: who holds which seat, whose phone is
+// there, and which names look alike.
+func (s *Shell) allows(t *tables.Table, now *tables.Now, v viewer, r engine.Record) error {
+	if r.By > 0 && !r.ByHost && !holds(v.own, now) {
+		return engine.Refuse("You have no seat at this table any more. Scan the code to sit down.")
+	}
+	switch r.Kind {
+	case engine.Sit:
+		return freeName(r.Answers.Get("name"), r.By, now.People())
+	case engine.Open:
+		if r.ByHost && r.Answers.Get("on") == engine.OnLaptop && s.rooms.at(t.Code).here(r.By) {
+			return engine.Refuse("The phone of %v is here: its owner must say yes on it.", r.By)
+		}
+	}
+	return nil
+}
+
+// refusedOn words a refusal for the page that the entry came from.
+func (s *Shell) refusedOn(t *tables.Table, v viewer, kind string, err error) error {
+	no := told(err)
+	if no.Status != http.StatusUnprocessableEntity {
+		return err
+	}
+	now := t.Now()
+	return &refusing{engine.Refusal{Text: no.Text}, now.People(), func(why engine.Text) templ.Component {
+		about, err := s.beside(t, now, v)
+		if err != nil {
+			return views.Problem(views.ProblemPage{Status: no.Status, Text: why})
+		}
+		about.Refused, about.RefusedKind = why, kind
+		return views.Page(now.Screen(v.screen), about)
+	}}
+}
+
+// path is where a viewer's page of a table is.
+func (v viewer) path(t *tables.Table) string {
+	if v.as > 0 {
+		return fmt.Sprintf("/t/%s?as=%d", t.Code, v.as)
+	}
+	return "/t/" + t.Code
+}

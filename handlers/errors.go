@@ -1,0 +1,129 @@
+package handlers
+
+import (
+	"bytes"
+	"crypto/subtle"
+	"errors"
+	"io/fs"
+	"net/http"
+	"strings"
+
+	"croupier/engine"
+	"croupier/views"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+)
+
+// Problem is an answer that is no page: a status and its sentence.
+type Problem struct {
+	Status int
+	Text   engine.Text
+}
+
+func (p *Problem) Error() string { return p.Text.String() }
+
+func problem(status int, format string, args ...any) error {
+	return &Problem{status, engine.Textf(format, args...)}
+}
+
+// refusing is a refusal that a plain form is answered with on the page that it
+// came from.
+type refusing struct {
+	refusal engine.Refusal
+	people  []engine.Person
+	page    func(engine.Text) templ.Component
+}
+
+func (r *refusing) Error() string { return r.refusal.Error() }
+
+// Unwrap gives the sentence.
+func (r *refusing) Unwrap() error { return r.refusal }
+
+func asError[E any](err error, to *E) bool { return errors.As(err, to) }
+
+func sameToken(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
+
+// told is what an error says to whoever asked: its status and its sentence, or
+// the status's own where the error is none of theirs.
+func told(err error) *Problem {
+	var no engine.Refusal
+	var p *Problem
+	var e *echo.HTTPError
+	switch {
+	case errors.As(err, &p):
+		return p
+	case errors.As(err, &no):
+		return &Problem{http.StatusUnprocessableEntity, no.Text}
+	case errors.Is(err, fs.ErrNotExist):
+		return &Problem{http.StatusNotFound, engine.Textf("There is no such table.")}
+	case errors.Is(err, errUsed):
+		return &Problem{http.StatusNotFound, engine.Textf("This link was used already, or is too old.")}
+	case errors.As(err, &e) && e.Code == http.StatusNotFound:
+		return &Problem{e.Code, engine.Textf("There is no such page.")}
+	case errors.As(err, &e) && e.Code < http.StatusInternalServerError:
+		return &Problem{e.Code, engine.Textf("That cannot be done here.")}
+	}
+	return &Problem{http.StatusInternalServerError, engine.Textf("Something went wrong at the laptop. Nothing was lost: try again.")}
+}
+
+// fail is the one place where an error becomes an answer.
+func (s *Shell) fail(err error, c echo.Context) {
+	if c.Response().Committed {
+		return
+	}
+	p := told(err)
+	if p.Status >= http.StatusInternalServerError {
+		s.Log.Error("request", "route", c.Path(), "error", err)
+	}
+	var on *refusing
+	errors.As(err, &on)
+	var answer error
+	switch {
+	case wantsJSON(c):
+		answer = c.JSON(p.Status, map[string]string{"refusal": p.Text.String()})
+	case fromScript(c):
+		answer = s.draw(c, p.Status, views.Refusal(p.Text, peopleOf(on)))
+	case on != nil && on.page != nil:
+		answer = s.draw(c, p.Status, on.page(p.Text))
+	default:
+		answer = s.draw(c, p.Status, views.Problem(views.ProblemPage{Status: p.Status, Text: p.Text}))
+	}
+	if answer != nil {
+		s.Log.Error("answer", "route", c.Path(), "error", answer)
+	}
+}
+
+func peopleOf(on *refusing) []engine.Person {
+	if on == nil {
+		return nil
+	}
+	return on.people
+}
+
+// wantsJSON reports a program that plays or watches.
+func wantsJSON(c echo.Context) bool {
+	return strings.Contains(c.Request().Header.Get(echo.HeaderAccept), echo.MIMEApplicationJSON)
+}
+
+// fromScript reports a form that the page's script sent: it wants a fragment.
+func fromScript(c echo.Context) bool { return c.Request().Header.Get("HX-Request") == "true" }
+
+// draw answers with a whole page or fragment: drawn first, so that a fault in
+// the middle is an error and not half a page.
+func (s *Shell) draw(c echo.Context, status int, what templ.Component) error {
+	var b bytes.Buffer
+	if err := what.Render(c.Request().Context(), &b); err != nil {
+		return err
+	}
+	return c.HTMLBlob(status, b.Bytes())
+}
+
+// done answers a POST that was taken: a script stays where it is, a plain form
+// goes to a page.
+func done(c echo.Context, to string) error {
+	if fromScript(c) || wantsJSON(c) {
+		return c.NoContent(http.StatusNoContent)
+	}
+	return c.Redirect(http.StatusSeeOther, to)
+}

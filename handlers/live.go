@@ -1,0 +1,118 @@
+package handlers
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+
+	"croupier/engine"
+	"croupier/handlers/tables"
+
+	"github.com/labstack/echo/v4"
+)
+
+const (
+	heartbeat = 5 * time.Second  // it tells the server's clock; a page that hears nothing for longer reconnects
+	patience  = 10 * time.Second // for a phone to take what is sent, and no longer
+)
+
+// stream sends a viewer the whole present, and after every entry the regions
+// that changed. It ends with a word that the page understands: a status like 404
+// would make the page give up for ever.
+func (s *Shell) stream(c echo.Context) error {
+	w := newWire(c)
+	t, v, err := s.viewing(c)
+	if err != nil {
+		return w.send(message("gone", told(err).Text.String()))
+	}
+	room := s.rooms.at(t.Code)
+	st := room.come(v)
+	t.Wake() // others see that this phone is there
+	defer func() { room.leave(st); t.Wake() }()
+	return s.follow(c, w, t, st)
+}
+
+// follow is the life of one stream: one goroutine, which skips states when its
+// phone is slow.
+func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) error {
+	wake, stop := t.Watch()
+	defer stop()
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	for {
+		now := t.Now()
+		if err := st.viewer.still(now); err != nil {
+			return w.send(message("gone", told(err).Text.String()))
+		}
+		parts, err := s.drawn(c.Request().Context(), t, now, st.viewer)
+		if err != nil {
+			return err
+		}
+		if err := w.show(fmt.Sprintf("%s-%d", s.epoch, now.Last().Seq), parts); err != nil {
+			return nil // the phone is gone; it will come back
+		}
+		select {
+		case <-wake:
+		case <-beat.C:
+			if w.send(message("hb", strconv.FormatInt(time.Now().UnixMilli(), 10))) != nil {
+				return nil
+			}
+		case <-st.doubt:
+			if at, err := s.Store.Sitting(st.viewer.session, t.Code); err != nil || at.Seat != st.viewer.own.Seat {
+				return w.send(message("gone", engine.Textf("This seat is on another phone now.").String()))
+			}
+		case <-st.bye:
+			return w.send(message("bye", ""))
+		case <-s.ending:
+			return nil
+		case <-c.Request().Context().Done():
+			return nil
+		}
+	}
+}
+
+// wire is a stream's way to its page.
+type wire struct {
+	to   *http.ResponseController
+	body *echo.Response
+	sent map[string][]byte // by region, what the page has
+}
+
+func newWire(c echo.Context) *wire {
+	r := c.Response()
+	r.Header().Set(echo.HeaderContentType, "text/event-stream")
+	r.Header().Set("X-Accel-Buffering", "no") // should there be a proxy in between
+	w := &wire{http.NewResponseController(r), r, map[string][]byte{}}
+	w.to.SetReadDeadline(time.Time{}) // the request is read; its connection stays
+	r.WriteHeader(http.StatusOK)
+	return w
+}
+
+// send writes whole messages. Its deadline is renewed each time: set once, it
+// would end the stream.
+func (w *wire) send(messages []byte) error {
+	if err := w.to.SetWriteDeadline(time.Now().Add(patience)); err != nil {
+		return err
+	}
+	if _, err := w.body.Write(messages); err != nil {
+		return err
+	}
+	return w.to.Flush()
+}
+
+// show sends the parts that the page does not have yet, as one message.
+func (w *wire) show(id string, parts []part) error {
+	var lines [][]byte
+	for _, p := range parts {
+		if !bytes.Equal(w.sent[p.id], p.lines) {
+			lines = append(lines, p.lines)
+			w.sent[p.id] = p.lines
+		}
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	return w.send(present(id, lines...))
+}

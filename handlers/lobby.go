@@ -1,0 +1,294 @@
+package handlers
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"io/fs"
+	"net/http"
+	"net/url"
+	"strconv"
+	"time"
+
+	"croupier/engine"
+	"croupier/handlers/store"
+	"croupier/views"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+)
+
+// listed is how many of the newest tables the lobby tells more of than their
+// names: to know who sits there, a table must be folded.
+const listed = 12
+
+// lobby is the first page: for the host all tables and a new one, for a guest
+// the tables it sits at and the code to type.
+func (s *Shell) lobby(c echo.Context) error {
+	session, err := s.session(c)
+	if err != nil {
+		return err
+	}
+	page, err := s.lobbyPage(session)
+	if err != nil {
+		return err
+	}
+	if wantsJSON(c) {
+		return c.JSON(http.StatusOK, lobbyAsJSON(page))
+	}
+	return s.draw(c, http.StatusOK, views.Lobby(page))
+}
+
+func (s *Shell) lobbyPage(who store.Session) (page views.LobbyPage, err error) {
+	page.Host = who.Host
+	if who.Host {
+		for _, g := range s.Games {
+			page.Games = append(page.Games, g.Info())
+		}
+	}
+	page.Tables, err = s.lobbyTables(who)
+	return page, err
+}
+
+func (s *Shell) lobbyTables(who store.Session) (out []views.LobbyTable, err error) {
+	if who.ID == 0 {
+		return nil, nil
+	}
+	all, err := s.Store.Tables()
+	if err != nil {
+		return nil, err
+	}
+	seats, err := s.Store.Sittings(who.ID)
+	if err != nil {
+		return nil, err
+	}
+	mine := map[string]store.Sitting{}
+	for _, at := range seats {
+		mine[at.Table] = at
+	}
+	for _, p := range all {
+		at, sits := mine[p.Code]
+		game, known := s.games[p.Game]
+		if !known || !who.Host && !sits {
+			continue
+		}
+		l := views.LobbyTable{Code: p.Code, Title: game.Info().Title, Started: p.Opened, Last: p.Last, Entries: p.Entries}
+		if len(out) < listed {
+			if l, sits, err = s.tellMore(l, at); err != nil {
+				return nil, err
+			}
+		}
+		if who.Host || sits {
+			out = append(out, l)
+		}
+	}
+	return out, nil
+}
+
+// tellMore adds what only a folded table knows.
+func (s *Shell) tellMore(l views.LobbyTable, at store.Sitting) (_ views.LobbyTable, sits bool, err error) {
+	t, err := s.live.Table(l.Code)
+	if err != nil {
+		return l, false, err
+	}
+	now := t.Now()
+	l.People, l.Over = now.People(), now.Over()
+	if sits = at.Seat > 0 && holds(at, now); sits {
+		l.Seat = at.Seat
+	}
+	return l, sits, nil
+}
+
+type lobbyJSON struct {
+	Host   bool             `json:"host,omitempty"`
+	Games  []engine.Info    `json:"games,omitempty"`
+	Tables []lobbyTableJSON `json:"tables"`
+}
+
+type lobbyTableJSON struct {
+	Code    string      `json:"code"`
+	Title   string      `json:"title"`
+	Started time.Time   `json:"started"`
+	Last    time.Time   `json:"last"`
+	Entries int         `json:"entries"`
+	Seat    engine.Seat `json:"seat,omitempty"`
+	Over    bool        `json:"over,omitempty"`
+}
+
+func lobbyAsJSON(p views.LobbyPage) lobbyJSON {
+	out := lobbyJSON{Host: p.Host, Games: p.Games, Tables: []lobbyTableJSON{}}
+	for _, t := range p.Tables {
+		out.Tables = append(out.Tables, lobbyTableJSON{t.Code, t.Title, t.Started, t.Last, t.Entries, t.Seat, t.Over})
+	}
+	return out
+}
+
+// openTable opens a table for the host.
+func (s *Shell) openTable(c echo.Context) error {
+	session, err := s.session(c)
+	if err != nil {
+		return err
+	}
+	if !session.Host {
+		return problem(http.StatusForbidden, "Only the host opens tables.")
+	}
+	code, err := s.open(c.Request().PostForm)
+	if no := told(err); err != nil && no.Status == http.StatusUnprocessableEntity {
+		page, err := s.lobbyPage(session)
+		return errors.Join(err, &refusing{engine.Refusal{Text: no.Text}, nil, func(why engine.Text) templ.Component {
+			page.Refused = why
+			return views.Lobby(page)
+		}})
+	}
+	if err != nil {
+		return err
+	}
+	if wantsJSON(c) {
+		return c.JSON(http.StatusCreated, map[string]string{"code": code, "join": s.Base() + "/join/" + s.invitation(code)})
+	}
+	return c.Redirect(http.StatusSeeOther, "/t/"+code)
+}
+
+// order is a table that somebody wants opened.
+type order struct {
+	game   engine.Game
+	setup  engine.Setup
+	people string // the table whose guests sit again; "" for nobody
+	key    string
+}
+
+// readOrder takes the form apart: what is not game, seats, people or key is a
+// house rule of that game.
+func (s *Shell) readOrder(form url.Values) (o order, err error) {
+	for name, values := range form {
+		if len(values) != 1 {
+			return o, problem(http.StatusBadRequest, "One %v is enough.", name)
+		}
+	}
+	game, ok := s.games[form.Get("game")]
+	if !ok {
+		return o, engine.Refuse("Choose a game.")
+	}
+	seats, err := strconv.Atoi(form.Get("seats"))
+	if err != nil {
+		return o, engine.Refuse("Say how many seats.")
+	}
+	o = order{game, engine.Setup{Seats: seats, Seed: newSeed(), Version: game.Info().Version, Options: engine.Options{}}, typedCode(form.Get("people")), form.Get("key")}
+	if len(o.key) > mostKey {
+		return o, problem(http.StatusBadRequest, "A key has 1 to %d signs.", mostKey)
+	}
+	for name := range form {
+		switch name {
+		case "game", "seats", "people", "key":
+		default:
+			o.setup.Options[name] = form.Get(name)
+		}
+	}
+	return o, nil
+}
+
+// newSeed draws what a table's dice are rolled from.
+func newSeed() uint64 {
+	var b [8]byte
+	rand.Read(b[:])
+	return binary.BigEndian.Uint64(b[:])
+}
+
+// open stores a new table, under a code that nobody has. The same tap again is
+// the same table.
+func (s *Shell) open(form url.Values) (code string, err error) {
+	o, err := s.readOrder(form)
+	if err != nil {
+		return "", err
+	}
+	start, err := o.game.Fold(o.setup, nil)
+	if err != nil {
+		return "", err
+	}
+	o.setup = start.Setup() // with the usual house rules filled in
+	for {
+		if code, err = s.openedBefore(o.key); code != "" || err != nil {
+			return code, err
+		}
+		code = newCode()
+		err = s.Store.Create(store.Table{Code: code, Game: o.game.Info().Name, Setup: o.setup, Opened: time.Now(), Token: hashed(s.invitation(code)), Key: o.key})
+		if err == nil {
+			return code, s.seatAgain(code, o.people)
+		}
+		if !errors.Is(err, fs.ErrExist) {
+			return "", err
+		}
+	}
+}
+
+func (s *Shell) openedBefore(key string) (code string, err error) {
+	if key == "" {
+		return "", nil
+	}
+	t, err := s.Store.Opened(key)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	return t.Code, err
+}
+
+// seatAgain seats the people of another table at a new one: those with a phone
+// under their session, the others as guests without.
+func (s *Shell) seatAgain(code, from string) error {
+	if from == "" {
+		return nil
+	}
+	old, err := s.live.Table(from)
+	if err != nil {
+		return err
+	}
+	t, err := s.live.Table(code)
+	if err != nil {
+		return err
+	}
+	sessions, err := s.Store.SittersAt(from)
+	if err != nil {
+		return err
+	}
+	for i, p := range old.Now().People() {
+		if p.Name == "" || i >= len(t.Now().People()) {
+			continue
+		}
+		seat := engine.Seat(i + 1)
+		if err := t.Enter(engine.Record{By: seat, ByHost: !p.Phone, Kind: engine.Sit, Mark: engine.AnyMark, Key: "again", Answers: url.Values{"name": {p.Name}}}, nil); err != nil {
+			return err
+		}
+		if held, ok := sessions[seat]; ok && p.Phone && holds(held.Sitting, old.Now()) {
+			if err := s.Store.Sit(held.Session, store.Sitting{Table: code, Seat: seat, Since: t.Now().Last().Seq}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// becomeHost is the one-time link printed at start: it makes this browser the
+// host's, under a fresh cookie.
+func (s *Shell) becomeHost(c echo.Context) error {
+	session, err := s.session(c)
+	if err != nil {
+		return err
+	}
+	if session.Host { // a second click
+		return c.Redirect(http.StatusSeeOther, "/")
+	}
+	fresh := newToken()
+	err = s.hostLink.use(c.Param("token"), func() error {
+		if session.ID == 0 {
+			if session, err = s.Store.Know(hashed(fresh)); err != nil {
+				return err
+			}
+		}
+		return s.Store.MakeHost(session.ID, hashed(fresh))
+	})
+	if err != nil {
+		return err
+	}
+	s.setSession(c, fresh)
+	return c.Redirect(http.StatusSeeOther, "/")
+}

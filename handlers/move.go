@@ -1,0 +1,116 @@
+package handlers
+
+import (
+	"net/http"
+	"sync"
+	"time"
+
+	"croupier/engine"
+	"croupier/handlers/store"
+	"croupier/handlers/tables"
+	"croupier/views"
+
+	"github.com/labstack/echo/v4"
+)
+
+// moveFor is how long a seat's one-time link works.
+const moveFor = 5 * time.Minute
+
+// moves are the one-time links by which seats go to another phone.
+type moves struct {
+	mu sync.Mutex
+	by map[string]move // by token
+}
+
+type move struct {
+	table string
+	seat  engine.Seat
+	since int    // the length of the log when it was asked for
+	code  string // to type instead
+	until time.Time
+}
+
+// open makes a seat's link; an older one of that seat works no more.
+func (m *moves) open(table string, seat engine.Seat, since int) (token, code string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.by == nil {
+		m.by = map[string]move{}
+	}
+	for t, other := range m.by {
+		if other.table == table && other.seat == seat || time.Now().After(other.until) {
+			delete(m.by, t)
+		}
+	}
+	token, code = newToken(), newCode()
+	m.by[token] = move{table, seat, since, code, time.Now().Add(moveFor)}
+	return token, code
+}
+
+func (m *moves) find(token string) (move, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	found, ok := m.by[token]
+	return found, ok && time.Now().Before(found.until)
+}
+
+// byCode is the token of a typed code; "" where it is none of ours.
+func (m *moves) byCode(code string) string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for token, one := range m.by {
+		if one.code == code && code != "" && time.Now().Before(one.until) {
+			return token
+		}
+	}
+	return ""
+}
+
+func (m *moves) close(token string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	delete(m.by, token)
+}
+
+// moveSeat shows the owner of a seat how to take it to another phone.
+func (s *Shell) moveSeat(c echo.Context) error {
+	t, v, err := s.viewing(c)
+	if err != nil {
+		return err
+	}
+	if v.own.Seat == engine.Room {
+		return problem(http.StatusForbidden, "You have no seat at this table.")
+	}
+	token, code := s.moves.open(t.Code, v.own.Seat, v.own.Since)
+	join, err := s.pictures.of(s.Base() + "/join/" + token)
+	if err != nil {
+		return err
+	}
+	join.Address, join.Code = s.addresses.typed(), readable(code)
+	if wantsJSON(c) {
+		return c.JSON(http.StatusOK, map[string]any{"join": join.URL, "code": join.Code, "seconds": int(moveFor.Seconds())})
+	}
+	return s.draw(c, http.StatusOK, views.Moving(views.MovePage{Code: t.Code, Seat: v.own.Seat, People: t.Now().People(), Join: join, For: moveFor}))
+}
+
+// moveTo takes a seat to the phone that holds its one-time link. The same phone
+// again, after it, has its seat.
+func (s *Shell) moveTo(in invited, who store.Session, w wish, own store.Sitting) error {
+	switch {
+	case w.seat != in.moves:
+		return engine.Refuse("This link moves another seat.")
+	case own.Seat == in.moves:
+		return nil
+	case own.Seat > 0:
+		return engine.Refuse("This phone has a seat at the table already: %v.", own.Seat)
+	}
+	if err := s.giveSeat(in.table, who.ID, s.sittingNow(in.table, in.moves)); err != nil {
+		return err
+	}
+	s.moves.close(in.token)
+	return nil
+}
+
+func (s *Shell) sittingNow(t *tables.Table, seat engine.Seat) store.Sitting {
+	return store.Sitting{Table: t.Code, Seat: seat, Since: t.Now().Last().Seq}
+}

@@ -1,0 +1,110 @@
+package handlers
+
+import (
+	"strings"
+	"unicode"
+
+	"croupier/engine"
+
+	"github.com/rivo/uniseg"
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+)
+
+// nameSigns is the longest name, in what the eye counts as one sign.
+const nameSigns = 20
+
+// nameBytes keeps a single sign from being piled up without end.
+const nameBytes = 128
+
+// cleanName is a name as it may stand on every screen: composed, without gaps
+// round it, of at most 20 signs, at least one of which can be seen.
+func cleanName(typed string) (string, error) {
+	name := strings.Join(strings.FieldsFunc(norm.NFC.String(typed), func(r rune) bool { return r == ' ' || r == '\u00a0' }), " ")
+	seen, before := false, ' '
+	for _, r := range name {
+		if invisible(r) && !joins(before, r) || before == joiner && !unicode.Is(unicode.So, r) {
+			return "", engine.Refuse("A name has only signs that can be seen.")
+		}
+		seen, before = seen || unicode.In(r, unicode.L, unicode.N, unicode.S), r
+	}
+	if before == joiner {
+		return "", engine.Refuse("A name has only signs that can be seen.")
+	}
+	switch n := uniseg.GraphemeClusterCount(name); {
+	case !seen:
+		return "", engine.Refuse("Write a name.")
+	case n > nameSigns || len(name) > nameBytes:
+		return "", engine.Refuse("A name has at most %d signs; this one has %d.", nameSigns, n)
+	}
+	return name, nil
+}
+
+const (
+	joiner   = '\u200d' // makes one emoji of several
+	pictured = '\ufe0f' // draws a sign as an emoji
+)
+
+// joins reports whether a sign without ink belongs to the emoji before it.
+func joins(before, r rune) bool {
+	return (r == joiner || r == pictured) && (unicode.In(before, unicode.So, unicode.Sk) || before == pictured && r == joiner)
+}
+
+// invisible reports signs that steer text or leave no ink: with them two names
+// look alike, or one turns the line round that it stands in.
+func invisible(r rune) bool {
+	switch r {
+	case ' ':
+		return false
+	case '\u00ad', '\u034f', '\u061c', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u180e', '\u2800', '\u3164', '\uffa0', '\ufffd':
+		return true
+	}
+	return unicode.In(r, unicode.C, unicode.Z, unicode.Variation_Selector) || !unicode.IsPrint(r)
+}
+
+// freeName refuses a name that another seat has by what the eye sees.
+func freeName(name string, of engine.Seat, people []engine.Person) error {
+	for i, p := range people {
+		if engine.Seat(i+1) != of && p.Name != "" && looks(p.Name) == looks(name) {
+			return engine.Refuse("There is another %v at this table already. Choose a name that cannot be mistaken for it.", p.Name)
+		}
+	}
+	return nil
+}
+
+var fold = cases.Fold()
+
+// looks is what a name looks like: one spelling for all that the eye takes for
+// the same.
+func looks(name string) string {
+	var b strings.Builder
+	for _, r := range norm.NFKD.String(fold.String(norm.NFKC.String(name))) {
+		switch {
+		case unicode.In(r, unicode.Z, unicode.Cf): // gaps and joiners
+		case alike[r] != 0:
+			b.WriteRune(alike[r])
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// alike are small letters and digits of other scripts, or of other places in
+// ours, that look like a Latin one.
+var alike = lookAlikes(
+	"а", "a", "в", "b", "с", "c", "ԁ", "d", "е", "e", "һ", "h", "і", "i", "ј", "j", "к", "k", "ӏ", "i", "м", "m", "н", "h",
+	"о", "o", "р", "p", "ԛ", "q", "ѕ", "s", "т", "t", "у", "y", "ү", "y", "ѵ", "v", "ԝ", "w", "х", "x", "г", "r", "п", "n", "ь", "b", "з", "3", // Cyrillic
+	"α", "a", "β", "b", "γ", "y", "ε", "e", "η", "n", "ι", "i", "κ", "k", "μ", "u", "ν", "v", "ο", "o", "ρ", "p", "σ", "o", "τ", "t", "υ", "u", "χ", "x", "ω", "w", "ζ", "z", // Greek
+	"ա", "w", "օ", "o", "ս", "u", "հ", "h", "յ", "j", "ց", "g", "զ", "q", "ո", "n", // Armenian
+	"ı", "i", "ł", "l", "ø", "o", "đ", "d", "ħ", "h", "ŧ", "t", "ƒ", "f", "ɑ", "a", "ɡ", "g", "ɩ", "i", "ʋ", "v", "ᴀ", "a",
+	"l", "i", "1", "i", "|", "i", "ǀ", "i", "0", "o", "ß", "b", "¡", "i", "!", "i", "$", "s", "5", "s",
+)
+
+func lookAlikes(pairs ...string) map[rune]rune {
+	m := map[rune]rune{}
+	for i := 0; i < len(pairs); i += 2 {
+		m[[]rune(pairs[i])[0]] = []rune(pairs[i+1])[0]
+	}
+	return m
+}

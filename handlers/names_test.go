@@ -1,0 +1,54 @@
+package handlers
+
+import (
+	"strings"
+	"testing"
+
+	"croupier/engine"
+)
+
+func TestCleanName(t *testing.T) {
+	for _, row := range []struct{ typed, want string }{
+		{"Ann", "Ann"},
+		{"  Ann  ", "Ann"},
+		{"Ann\u00a0 Lee", "Ann Lee"},
+		{"Ze\u0301", "Zé"}, // composed
+		{"李小龙", "李小龙"},
+		{"कि", "कि"},
+		{"👨‍👩‍👧", "👨‍👩‍👧"},
+		{"❤️", "❤️"},
+		{"👍🏽 Bo", "👍🏽 Bo"},
+		{"O'Neil-2", "O'Neil-2"},
+		{"<b>Bo</b>", "<b>Bo</b>"},
+		{strings.Repeat("n", 20), strings.Repeat("n", 20)},
+		{strings.Repeat("👨‍👩‍👧", 5), strings.Repeat("👨‍👩‍👧", 5)},
+		{strings.Repeat("👨‍👩‍👧", 20), ""}, // twenty signs, but too many bytes
+		{strings.Repeat("n", 21), ""},
+		{strings.Repeat("n", 10000), ""},
+		{"", ""}, {"   ", ""}, {"...", ""}, {"\u3164", ""}, {"\u2800", ""}, {"\u0301", ""},
+		{"Ann\u200b", ""}, {"Ann\u200d", ""}, {"A\u200dn", ""}, {"\u200dAnn", ""}, {"👨\u200d", ""}, {"👨\u200dn", ""}, {"Ann\ufe0f", ""},
+		{"Ann\u202e", ""}, {"\u2066Ann\u2069", ""}, {"\ufeffAnn", ""}, {"A\u00adnn", ""}, {"Ann\tLee", ""},
+		{"Ann\nevent: x", ""}, {"Ann\r\n\r\n", ""}, {"Ann\x00", ""}, {"Ann\u2028x", ""}, {"Ann\x7f", ""}, {"Ann\u2003Lee", ""}, {"\ufffd", ""}, {"bad\xffutf", ""},
+	} {
+		got, err := cleanName(row.typed)
+		if got != row.want || (err == nil) != (row.want != "") {
+			t.Errorf("%q is cleaned to %q (%v), not %q", row.typed, got, err, row.want)
+		}
+	}
+}
+
+func TestFreeName(t *testing.T) {
+	people := []engine.Person{{Name: "Ann"}, {Name: "Zoë"}, {}, {Name: "कि"}}
+	for name, free := range map[string]bool{
+		"Ann": false, "ann": false, "ANN": false, "Аnn": false, "Ａｎｎ": false, "A n n": false, "Αnn": false, "𝐀nn": false, "Anп": false,
+		"Zoe\u0308": false, "zоë": false, "Z0ë": false,
+		"Anna": true, "Änn": true, "Zoe": true, "कु": true, "Bo": true,
+	} {
+		if err := freeName(name, 3, people); (err == nil) != free {
+			t.Errorf("%q at seat 3: %v", name, err)
+		}
+	}
+	if err := freeName("ann", 1, people); err != nil {
+		t.Errorf("the own name in other letters: %v", err)
+	}
+}

@@ -1,0 +1,166 @@
+package handlers
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+	"sync"
+	"time"
+
+	"croupier/engine"
+	"croupier/handlers/tables"
+	"croupier/views"
+
+	"github.com/labstack/echo/v4"
+)
+
+// page is this viewer's screen.
+func (s *Shell) page(c echo.Context) error {
+	t, v, err := s.viewing(c)
+	if err != nil {
+		return err
+	}
+	now := t.Now()
+	about, err := s.beside(t, now, v)
+	if err != nil {
+		return err
+	}
+	if wantsJSON(c) {
+		return c.JSON(http.StatusOK, asJSON(t, now.Screen(v.screen), about, v))
+	}
+	about.Now = time.Now()
+	return s.draw(c, http.StatusOK, views.Page(now.Screen(v.screen), about))
+}
+
+type screenJSON struct {
+	Table  tableJSON     `json:"table"`
+	Screen engine.Screen `json:"screen"`
+	Pads   []engine.Pad  `json:"pads"`
+}
+
+type tableJSON struct {
+	Code string `json:"code"`
+	Game string `json:"game"`
+	Seq  int    `json:"seq"`
+	Join string `json:"join,omitempty"` // what the QR holds; to the host
+}
+
+func asJSON(t *tables.Table, screen engine.Screen, about views.Table, v viewer) screenJSON {
+	out := screenJSON{Table: tableJSON{Code: t.Code, Game: screen.Game, Seq: about.Seq}, Screen: screen, Pads: screen.Pads}
+	if out.Pads == nil {
+		out.Pads = []engine.Pad{}
+	}
+	if v.screen == engine.Host && about.Join != nil {
+		out.Table.Join = about.Join.URL
+	}
+	return out
+}
+
+// beside is what the shell knows of a table beside a viewer's screen.
+func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table, error) {
+	out := views.Table{
+		Code: t.Code, Seq: now.Last().Seq, Started: t.Opened, As: v.as, Presence: s.rooms.at(t.Code).presence(len(now.People())),
+		Key: func(kind string) string { return now.Key(v.screen, kind) },
+	}
+	if v.screen == engine.Room {
+		join, err := s.join(t)
+		out.Join = &join
+		return out, err
+	}
+	out.AlsoHost, out.AlsoSeat = v.host, v.own.Seat
+	if v.screen != engine.Host {
+		return out, nil
+	}
+	join, err := s.join(t)
+	join.Addresses = s.addresses.list()
+	out.Join, out.Log, out.Asking = &join, now.Lines, s.returns.asking(t.Code)
+	return out, err
+}
+
+// join is how phones get in at a table.
+func (s *Shell) join(t *tables.Table) (views.Join, error) {
+	row, err := s.Store.Table(t.Code)
+	if err != nil {
+		return views.Join{}, err
+	}
+	j, err := s.pictures.of(s.Base() + "/join/" + s.invitation(t.Code))
+	j.Address, j.Code, j.Locked = s.addresses.typed(), readable(t.Code), row.Locked
+	j.Reached, _ = s.addresses.state()
+	return j, err
+}
+
+// pictures are the QR codes drawn lately: each takes longer than the rest of a page.
+type pictures struct {
+	mu sync.Mutex
+	by map[string]views.Join
+}
+
+const mostPictures = 200
+
+func (p *pictures) of(url string) (views.Join, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if j, ok := p.by[url]; ok {
+		return j, nil
+	}
+	bits, err := bitmap(url)
+	if err != nil {
+		return views.Join{}, err
+	}
+	if p.by == nil || len(p.by) >= mostPictures {
+		p.by = map[string]views.Join{}
+	}
+	path, size := outline(bits)
+	p.by[url] = views.Join{URL: url, QR: path, Size: size}
+	return p.by[url], nil
+}
+
+// drawing is one viewer's regions as they were last drawn; its devices share them.
+type drawing struct {
+	mu    sync.Mutex
+	stamp stamp
+	parts []part
+}
+
+// stamp is all that a drawing depends on.
+type stamp struct {
+	now       *tables.Now
+	people    int // how often a phone came or went
+	while     int // for how long somebody is away
+	addresses int
+}
+
+// part is a region, as lines of a message.
+type part struct {
+	id    string
+	lines []byte
+}
+
+// drawn are a viewer's regions as the table stands, drawn at most once for all
+// devices that show the same.
+func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v viewer) ([]part, error) {
+	room := s.rooms.at(t.Code)
+	d := room.drawing(v.face())
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	st := stamp{now: now}
+	st.people, st.while = room.turn()
+	_, st.addresses = s.addresses.state()
+	if d.stamp == st {
+		return d.parts, nil
+	}
+	about, err := s.beside(t, now, v)
+	if err != nil {
+		return nil, err
+	}
+	var parts []part
+	for _, r := range views.Regions(now.Screen(v.screen), about) {
+		var b bytes.Buffer
+		if err := r.Body.Render(ctx, &b); err != nil {
+			return nil, err
+		}
+		parts = append(parts, part{r.ID, dataLines(b.String())})
+	}
+	d.stamp, d.parts = st, parts
+	return parts, nil
+}

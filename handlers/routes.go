@@ -1,0 +1,38 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+)
+
+// routes is the whole URL table. Only POST changes anything, but for the host's
+// one-time link.
+func (s *Shell) routes() http.Handler {
+	e := echo.New()
+	e.HideBanner, e.HidePort = true, true
+	e.IPExtractor = echo.ExtractIPDirect()
+	e.HTTPErrorHandler = s.fail
+	e.Pre(s.logged, s.caught, s.headed, s.guarded) // also where no route is found
+
+	e.GET("/", s.lobby)
+	e.POST("/tables", s.openTable)
+	e.GET("/host/:token", s.becomeHost)
+
+	e.GET("/join/:token", s.seating)
+	e.POST("/join/:token", s.sitDown)
+	e.POST("/join", s.sitDownByCode)
+
+	e.GET("/t/:code", s.page)
+	e.GET("/t/:code/live", s.stream)
+	e.POST("/t/:code/enter", s.enter)
+	e.POST("/t/:code/move", s.moveSeat)
+	e.GET("/t/:code/history", s.history)
+	e.GET("/t/:code/night.csv", s.spreadsheet)
+	e.GET("/t/:code/night", s.nightFile)
+	e.GET("/t/:code/qr.svg", s.qrSVG)
+
+	e.GET("/static/*", s.static())
+	e.GET("/healthz", s.healthz)
+	return e
+}

@@ -1,0 +1,77 @@
+package handlers
+
+import (
+	"net/http"
+
+	"croupier/engine"
+	"croupier/handlers/store"
+	"croupier/handlers/tables"
+
+	"github.com/labstack/echo/v4"
+)
+
+// cookieAge is how long a browser keeps its seat: a night, and the one after.
+const cookieAge = 400 * 24 * 60 * 60
+
+// sessionToken is what a browser's cookie holds; "" where it has none of ours.
+func (s *Shell) sessionToken(c echo.Context) string {
+	ck, err := c.Cookie(s.cookie)
+	if err != nil || !isToken(ck.Value) {
+		return ""
+	}
+	return ck.Value
+}
+
+// session is who asks, as the store knows them; the zero Session for a stranger.
+func (s *Shell) session(c echo.Context) (store.Session, error) {
+	token := s.sessionToken(c)
+	if token == "" {
+		return store.Session{}, nil
+	}
+	return s.Store.Session(hashed(token))
+}
+
+// setSession gives a browser a cookie.
+func (s *Shell) setSession(c echo.Context, token string) {
+	c.SetCookie(&http.Cookie{Name: s.cookie, Value: token, Path: "/", MaxAge: cookieAge, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.secure(c)})
+}
+
+func (s *Shell) secure(c echo.Context) bool {
+	return s.TLS || s.PublicURL != nil && s.PublicURL.Scheme == "https" && c.Request().Host == s.PublicURL.Host
+}
+
+// cookieReady gives a stranger a cookie before anything is posted. Nothing is
+// stored yet; but a browser that sends its form twice is then one browser.
+func (s *Shell) cookieReady(c echo.Context) {
+	if s.sessionToken(c) == "" {
+		s.setSession(c, newToken())
+	}
+}
+
+// knownSession is the session of who posts, kept from now on.
+func (s *Shell) knownSession(c echo.Context) (store.Session, error) {
+	token := s.sessionToken(c)
+	if token == "" {
+		token = newToken()
+		s.setSession(c, token)
+	}
+	return s.Store.Know(hashed(token))
+}
+
+// seatAt is the seat that a session holds at a table; the zero Sitting where it
+// holds none. Whoever left, or was freed from the seat, holds it no longer.
+func (s *Shell) seatAt(of store.Session, t *tables.Table) (store.Sitting, error) {
+	if of.ID == 0 {
+		return store.Sitting{}, nil
+	}
+	at, err := s.Store.Sitting(of.ID, t.Code)
+	if err != nil || at.Seat == engine.Room || !holds(at, t.Now()) {
+		return store.Sitting{}, err
+	}
+	return at, nil
+}
+
+// holds reports whether a seat that was taken is still held.
+func holds(at store.Sitting, now *tables.Now) bool {
+	return now.Left(at.Seat) <= at.Since && int(at.Seat) <= len(now.People())
+}

@@ -1,0 +1,198 @@
+// Package handlers is the shell: everything that has an effect. Requests come
+// in, entries go to the tables, screens go out.
+//
+// Read routes.go first: it is the whole URL table.
+package handlers
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"croupier/engine"
+	"croupier/handlers/store"
+	"croupier/handlers/tables"
+)
+
+// Config is what the shell is given.
+type Config struct {
+	Store     *store.Store
+	Games     []engine.Game
+	Static    fs.FS    // what is served under /static/
+	Port      string   // that phones come in by
+	PublicURL *url.URL // the address for phones; nil: the laptop's own
+	Names     []string // of this machine, beside localhost and IP addresses
+	HostToken string   // of the one-time link that makes a browser the host's
+	TLS       bool     // the program speaks TLS itself
+	Log       *slog.Logger
+}
+
+// Shell serves the tables of one store.
+type Shell struct {
+	Config
+	handler   http.Handler
+	live      *tables.Live
+	games     map[string]engine.Game
+	secret    []byte // of this install
+	cookie    string // its name
+	epoch     string // of this run, in the ids of streams
+	names     map[string]bool
+	addresses *addresses
+	guesses   *guesses
+	hostLink  oneTime
+	moves     moves
+	returns   returns
+	rooms     attendances
+	pictures  pictures
+
+	ending <-chan struct{}
+	end    context.CancelFunc
+	tasks  sync.WaitGroup
+}
+
+// Facts that the shell keeps.
+const (
+	factSecret  = "secret"  // 32 random bytes, drawn once
+	factAddress = "address" // the place that the host chose
+)
+
+// New opens the shell on a store. Close ends it.
+func New(c Config) (*Shell, error) {
+	ctx, end := context.WithCancel(context.Background())
+	s := &Shell{Config: c, games: map[string]engine.Game{}, epoch: newToken()[:8], guesses: newGuesses(), ending: ctx.Done(), end: end}
+	s.hostLink.token = c.HostToken
+	for _, g := range c.Games {
+		s.games[g.Info().Name] = g
+	}
+	if err := s.start(); err != nil {
+		end()
+		return nil, err
+	}
+	return s, nil
+}
+
+func (s *Shell) start() (err error) {
+	if s.secret, err = s.installSecret(); err != nil {
+		return err
+	}
+	s.cookie = "croupier-" + hex.EncodeToString(hashed(string(s.secret))[:3])
+	if s.addresses, err = s.ownAddresses(); err != nil {
+		return err
+	}
+	s.names = s.knownNames()
+	if s.live, err = tables.New(s.Store, s.origin, time.Now); err != nil {
+		return err
+	}
+	s.handler = s.routes()
+	s.tasks.Go(s.followAddresses)
+	return nil
+}
+
+// EndStreams ends the pages' streams, so that a server that is shutting down does
+// not wait for them.
+func (s *Shell) EndStreams() { s.end() }
+
+// Close ends the streams and the tables.
+func (s *Shell) Close() {
+	s.end()
+	s.tasks.Wait()
+	s.live.Close()
+}
+
+// ServeHTTP answers one request.
+func (s *Shell) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Base is the URL that phones are given, without a slash at its end.
+func (s *Shell) Base() string { return s.addresses.base() }
+
+func (s *Shell) installSecret() ([]byte, error) {
+	secret, err := s.Store.Fact(factSecret)
+	if err != nil || secret != nil {
+		return secret, err
+	}
+	secret = make([]byte, 32)
+	rand.Read(secret)
+	return secret, s.Store.KeepFact(factSecret, secret)
+}
+
+func (s *Shell) ownAddresses() (*addresses, error) {
+	a := &addresses{scheme: "http", port: s.Port, reached: map[netip.Addr]bool{}}
+	if s.TLS {
+		a.scheme = "https"
+	}
+	if s.PublicURL != nil {
+		a.public = strings.TrimSuffix(s.PublicURL.String(), "/")
+	}
+	chosen, err := s.Store.Fact(factAddress)
+	if err != nil {
+		return nil, err
+	}
+	a.chosen = string(chosen)
+	_, err = a.look()
+	return a, err
+}
+
+// followAddresses looks every few seconds whether the laptop's addresses are
+// still the same: then the QR is drawn anew on every page that has it.
+func (s *Shell) followAddresses() {
+	tick := time.NewTicker(5 * time.Second)
+	defer tick.Stop()
+	for {
+		select {
+		case <-s.ending:
+			return
+		case <-tick.C:
+			changed, err := s.addresses.look()
+			if err != nil {
+				s.Log.Error("addresses", "error", err)
+			}
+			if changed {
+				s.live.Wake()
+			}
+		}
+	}
+}
+
+// origin finds what a table starts from.
+func (s *Shell) origin(code string) (tables.Origin, error) {
+	row, err := s.Store.Table(code)
+	if err != nil {
+		return tables.Origin{}, err
+	}
+	game, ok := s.games[row.Game]
+	if !ok {
+		return tables.Origin{}, engine.Refuse("This program does not know the game %v.", engine.Word(row.Game))
+	}
+	return tables.Origin{Game: game, Setup: row.Setup, Opened: row.Opened}, nil
+}
+
+// oneTime is a token that works once.
+type oneTime struct {
+	mu    sync.Mutex
+	token string
+}
+
+// use has the token used up by what it is for; where that fails it still works.
+func (o *oneTime) use(token string, for_ func() error) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.token == "" || !sameToken(token, o.token) {
+		return errUsed
+	}
+	if err := for_(); err != nil {
+		return err
+	}
+	o.token = ""
+	return nil
+}
+
+var errUsed = errors.New("handlers: no such token, or used already")

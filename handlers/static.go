@@ -1,0 +1,88 @@
+package handlers
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/hex"
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+)
+
+// asset is a file that pages load, ready to be sent.
+type asset struct {
+	kind    string
+	tag     string
+	plain   []byte
+	smaller []byte // with gzip; nil where that gains nothing
+}
+
+// static serves the files that are in the program. They are read once: a browser
+// that has one asks by its tag and is answered in a line.
+func (s *Shell) static() echo.HandlerFunc {
+	files := map[string]asset{}
+	err := fs.WalkDir(s.Static, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		b, err := fs.ReadFile(s.Static, name)
+		files[name] = newAsset(name, b)
+		return err
+	})
+	if err != nil {
+		s.Log.Error("static", "error", err)
+	}
+	return func(c echo.Context) error {
+		a, ok := files[strings.TrimPrefix(path.Clean("/"+c.Param("*")), "/")]
+		if !ok {
+			return echo.ErrNotFound
+		}
+		return a.serve(c)
+	}
+}
+
+func newAsset(name string, b []byte) asset {
+	a := asset{kind: mime.TypeByExtension(path.Ext(name)), tag: `"` + hex.EncodeToString(hashed(string(b))[:8]) + `"`, plain: b}
+	switch path.Ext(name) {
+	case ".js":
+		a.kind = "text/javascript; charset=utf-8"
+	case ".woff2":
+		a.kind = "font/woff2"
+	}
+	var z bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&z, gzip.BestCompression)
+	w.Write(b)
+	w.Close()
+	if z.Len() < len(b)*9/10 {
+		a.smaller = z.Bytes()
+	}
+	return a
+}
+
+func (a asset) serve(c echo.Context) error {
+	h := c.Response().Header()
+	h.Set("Cache-Control", "no-cache") // kept, but asked for: a new program has new files
+	h.Set("ETag", a.tag)
+	h.Add(echo.HeaderVary, echo.HeaderAcceptEncoding)
+	if strings.Contains(c.Request().Header.Get("If-None-Match"), a.tag) {
+		return c.NoContent(http.StatusNotModified)
+	}
+	body := a.plain
+	if a.smaller != nil && strings.Contains(c.Request().Header.Get(echo.HeaderAcceptEncoding), "gzip") {
+		h.Set(echo.HeaderContentEncoding, "gzip")
+		body = a.smaller
+	}
+	return c.Blob(http.StatusOK, a.kind, body)
+}
+
+// healthz says that the program answers and its file can be read.
+func (s *Shell) healthz(c echo.Context) error {
+	if _, err := s.Store.Fact(factSecret); err != nil {
+		return err
+	}
+	return c.String(http.StatusOK, "ok\n")
+}

@@ -1,0 +1,146 @@
+package handlers
+
+import (
+	"errors"
+	"io/fs"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"croupier/engine"
+	"croupier/handlers/store"
+	"croupier/handlers/tables"
+
+	"github.com/labstack/echo/v4"
+)
+
+// viewer is who looks at a page of a table, and as whom.
+type viewer struct {
+	session int64
+	host    bool          // holds the host's rights
+	own     store.Sitting // the seat this browser holds; the zero Sitting for none
+	screen  engine.Seat   // whose screen it is
+	as      engine.Seat   // the seat that the host's device shows by ?as=; Room on any other page
+}
+
+// face is all that makes one viewer's page differ from another's: who shares it
+// shares what is drawn.
+type face struct {
+	screen, as, seat engine.Seat
+	host             bool
+}
+
+func (v viewer) face() face {
+	if v.screen == engine.Room {
+		return face{}
+	}
+	return face{v.screen, v.as, v.own.Seat, v.host}
+}
+
+// mine reports whether the screen is the viewer's own seat's.
+func (v viewer) mine() bool { return v.screen > 0 && v.screen == v.own.Seat }
+
+// viewing finds the table that a request is about, and who asks. An unknown code
+// counts as a guess, unless whoever sends it sits there or is the host.
+func (s *Shell) viewing(c echo.Context) (*tables.Table, viewer, error) {
+	session, err := s.session(c)
+	if err != nil {
+		return nil, viewer{}, err
+	}
+	t, err := s.find(c, session)
+	if err != nil {
+		return nil, viewer{}, err
+	}
+	own, err := s.seatAt(session, t)
+	v := viewer{session: session.ID, host: session.Host, own: own}
+	if err != nil {
+		return nil, v, err
+	}
+	v.screen, v.as, err = s.screenFor(c, v, t.Now())
+	return t, v, err
+}
+
+// find is the table of the code in the URL.
+func (s *Shell) find(c echo.Context, who store.Session) (t *tables.Table, err error) {
+	code := typedCode(c.Param("code"))
+	look := func() bool {
+		t, err = s.table(code)
+		return !errors.Is(err, fs.ErrNotExist)
+	}
+	known := who.Host
+	if who.ID != 0 && !known {
+		at, err := s.Store.Sitting(who.ID, code)
+		if err != nil {
+			return nil, err
+		}
+		known = at.Seat != engine.Room
+	}
+	if known {
+		look()
+	} else if s.guesses.guess(c.RealIP(), look) {
+		return nil, problem(http.StatusTooManyRequests, "Too many wrong codes from here. Wait a minute, or scan the QR code.")
+	}
+	return t, err
+}
+
+func (s *Shell) table(code string) (*tables.Table, error) {
+	if code == "" {
+		return nil, fs.ErrNotExist
+	}
+	return s.live.Table(code)
+}
+
+// screenFor is whose screen a viewer asks for: the one that fits the cookie, the
+// room's, or another seat's on the host's device. What is posted says so in its
+// body.
+func (s *Shell) screenFor(c echo.Context, v viewer, now *tables.Now) (screen, as engine.Seat, err error) {
+	var asked url.Values
+	if reads(c.Request().Method) {
+		asked = c.QueryParams()
+	}
+	switch {
+	case asked.Get("room") != "":
+		return engine.Room, engine.Room, nil
+	case asked.Get("as") != "":
+		return speaking(v, asked.Get("as"), now)
+	case v.host:
+		return engine.Host, engine.Room, nil
+	case v.own.Seat > 0:
+		return v.own.Seat, engine.Room, nil
+	}
+	return engine.Room, engine.Room, nil
+}
+
+// speaking is the screen of a seat that somebody names.
+func speaking(v viewer, typed string, now *tables.Now) (screen, as engine.Seat, err error) {
+	n, err := strconv.Atoi(typed)
+	people := now.People()
+	seat := engine.Seat(n)
+	switch {
+	case err != nil || n < 1 || n > len(people):
+		return 0, 0, problem(http.StatusNotFound, "There is no such seat at this table.")
+	case seat == v.own.Seat && !v.host:
+		return seat, engine.Room, nil
+	case seat == v.own.Seat:
+		return seat, seat, nil
+	case !v.host:
+		return 0, 0, problem(http.StatusForbidden, "Only the host's device shows other seats.")
+	case people[n-1].Name == "":
+		return 0, 0, problem(http.StatusNotFound, "Nobody sits at seat %d.", n)
+	case !people[n-1].ByHost():
+		return 0, 0, problem(http.StatusForbidden, "%v has a phone at the table, and must say yes on it first.", people[n-1].Name)
+	}
+	return seat, seat, nil
+}
+
+// still reports whether a viewer may go on seeing what it was shown, from the
+// log alone; why not where it may not.
+func (v viewer) still(now *tables.Now) error {
+	if v.mine() && !holds(v.own, now) {
+		return engine.Refuse("This seat is free again. Scan the code to sit down.")
+	}
+	if v.as > 0 && !v.mine() && (int(v.as) > len(now.People()) || !now.People()[v.as-1].ByHost()) {
+		return engine.Refuse("This seat plays on its own phone again.")
+	}
+	return nil
+}
