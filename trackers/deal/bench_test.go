@@ -1,0 +1,82 @@
+package deal_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"croupier/engine"
+	"croupier/engine/night"
+	"croupier/trackers/deal"
+)
+
+// opening seats three clans in the action phase of seat 1, with money about.
+const opening = `night 1 deal rules=1 seats=3 seed=1 cash=50
+host first who=1
+1 clan clan=krantifics
+2 clan clan=yanagi kind=consumer
+3 clan clan=maras kind=producer
+1 start
+1 income
+1 next
+1 next
+`
+
+// grown is a night of at least that many entries.
+func grown(tb testing.TB, entries int) (*night.Played, engine.Setup) {
+	n, err := night.Read(opening)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	game := deal.Rules.Game()
+	p, err := night.Play(game, n)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	for seat := engine.Seat(1); len(p.Log) < entries; seat = seat%3 + 1 {
+		rec := engine.Record{By: seat, Kind: "pay", At: p.Position.Last().At.Add(time.Second), Answers: map[string][]string{"to": {fmt.Sprint(int(seat%3 + 1))}, "amount": {"1.5"}}}
+		next, err := p.Position.Enter(rec)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		p.Position, p.Log = next, append(p.Log, next.Last())
+	}
+	return p, n.Setup
+}
+
+// An entry costs the same on line 10 and on line 10,000.
+func BenchmarkEntry(b *testing.B) {
+	for _, n := range []int{10, 1000, 10000} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			p, _ := grown(b, n)
+			rec := engine.Record{By: 1, Kind: "pay", At: p.Position.Last().At, Answers: map[string][]string{"to": {"2"}, "amount": {"1.5"}}}
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := p.Position.Enter(rec); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkScreen(b *testing.B) {
+	p, _ := grown(b, 100)
+	for _, viewer := range []engine.Seat{engine.Room, engine.Host, 1} {
+		b.Run(viewer.String(), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Position.Screen(viewer)
+			}
+		})
+	}
+}
+
+func BenchmarkReplay10000(b *testing.B) {
+	p, setup := grown(b, 10000)
+	for b.Loop() {
+		if _, err := deal.Rules.Game().Fold(setup, p.Log); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,184 @@
+package deal
+
+import "croupier/engine"
+
+// Croupier does not know which troop went where. What is entered of the action
+// phase is what changes who holds what: a territory taken, one abandoned, the
+// boss moved, dope carried, an attack. (D23 is the table's to watch.)
+
+// boardPads are what the action phase offers besides attacks.
+func boardPads(v *View) []engine.Pad {
+	return []engine.Pad{takePad(v), takeNewPad(v), abandonPad(v), bossPad(v), carryPad(v)}
+}
+
+// Take walks into an empty territory that the table has named before. (D9)
+type Take struct {
+	On string `json:"on"`
+}
+
+// Fold makes it the taker's, with the dope that lies there. (D8)
+func (e Take) Fold(s *State, t engine.Step) { s.Public.settleOn(e.On, "", t.By) }
+
+// Line words it.
+func (e Take) Line(by engine.Seat) engine.Text { return engine.Textf("%v takes %v", by, e.On) }
+
+func takePad(v *View) engine.Pad {
+	list := v.Public.where(Territory.free)
+	pad := take.Pad(engine.Textf("Take an empty territory"), among("on", engine.Textf("Which"), list)).
+		For(v.Public.occasion()).Saying("Take %v", engine.Answer("on"))
+	if len(list) == 0 {
+		return pad.But("Every territory that the table has named is held. Name a new one.")
+	}
+	return pad
+}
+
+// TakeNew walks into an empty territory that the table has not named yet. (D9)
+type TakeNew struct {
+	On   string `json:"on"`
+	Kind Kind   `json:"kind"`
+}
+
+// Check: it is not known as something else, nor held.
+func (e TakeNew) Check(v View) error {
+	if t := v.Public.find(e.On); t != nil && t.Holder == v.Seat {
+		return engine.Refuse("You hold %v already.", t.Name)
+	}
+	return v.Public.unknown(e.On, e.Kind, v.Seat)
+}
+
+// Fold names it and makes it the taker's.
+func (e TakeNew) Fold(s *State, t engine.Step) { s.Public.settleOn(e.On, e.Kind, t.By) }
+
+// Line words it.
+func (e TakeNew) Line(by engine.Seat) engine.Text { return engine.Textf("%v takes %v", by, e.On) }
+
+func takeNewPad(v *View) engine.Pad {
+	p := &v.Public
+	return takeNew.Pad(engine.Textf("Take a territory that is new here"), nameIt(p, "on", engine.Textf("Its name")), itsKind()).
+		For(p.occasion()).Saying("Take %v", engine.Answer("on"))
+}
+
+// Abandon leaves a territory: the last troops there moved on. Its dope stays; a
+// capital is its mob's again. (D40)
+type Abandon struct {
+	On string `json:"on"`
+}
+
+// Fold makes it nobody's.
+func (e Abandon) Fold(s *State, t engine.Step) {
+	at := s.Public.find(e.On)
+	at.Holder = engine.Room
+	if at.Capital {
+		t.Tell("The mob takes %v back.", at.Name)
+	}
+}
+
+// Line words it.
+func (e Abandon) Line(by engine.Seat) engine.Text { return engine.Textf("%v leaves %v", by, e.On) }
+
+func abandonPad(v *View) engine.Pad {
+	p := &v.Public
+	list := p.where(func(t Territory) bool { return t.Holder == v.Seat && t.Name != p.player(v.Seat).At })
+	pad := abandon.Pad(engine.Textf("Leave a territory"), among("on", engine.Textf("Which"), list)).
+		For(p.occasion()).Saying("Leave %v", engine.Answer("on"))
+	switch {
+	case len(list) > 0:
+	case len(p.held(v.Seat)) > 0:
+		pad = pad.But("Your boss stands on your only territory. Move your boss first.")
+	default:
+		pad = pad.But("You control no territory.")
+	}
+	return pad
+}
+
+// MoveBoss moves the boss to an own territory: to a new one it is taken first.
+// (D22, D26 need to know where it stands.)
+type MoveBoss struct {
+	To string `json:"to"`
+}
+
+// Fold moves it.
+func (e MoveBoss) Fold(s *State, t engine.Step) {
+	s.Public.player(t.By).At = e.To
+	s.Public.Turn.BossMoved = true
+}
+
+// Line words it.
+func (e MoveBoss) Line(by engine.Seat) engine.Text {
+	return engine.Textf("The boss of %v moves to %v", by, e.To)
+}
+
+func bossPad(v *View) engine.Pad {
+	p := &v.Public
+	list := p.where(func(t Territory) bool { return t.Holder == v.Seat && t.Name != p.player(v.Seat).At })
+	pad := moveDon.Pad(engine.Textf("Your boss moves"), among("to", engine.Textf("To"), list)).
+		For(p.occasion()).Saying("The boss moves to %v", engine.Answer("to")).
+		With("One territory far; take an empty one first.")
+	switch {
+	case p.Turn.BossMoved: // D23
+		pad = pad.But("Your boss has moved in this action phase.")
+	case len(list) == 0:
+		pad = pad.But("Take a territory first: your boss has nowhere to go.")
+	}
+	return pad
+}
+
+// Carry moves dope one territory on, to one that the clan controls. (D24)
+type Carry struct {
+	From   string `json:"from"`
+	To     string `json:"to"`
+	Pieces int    `json:"pieces"`
+}
+
+// rests is the dope of a territory that has not been moved in this turn.
+func (t Territory) rests() int { return max(0, t.Dope-t.Came) }
+
+// Check: no piece moves twice, and none stays where it is.
+func (e Carry) Check(v View) error {
+	if e.From == e.To {
+		return engine.Refuse("Choose two different territories.")
+	}
+	if t := v.Public.find(e.From); e.Pieces > t.rests() {
+		return engine.Refuse("%v has %d dope that may still move; you gave %d.", t.Name, t.rests(), e.Pieces)
+	}
+	return nil
+}
+
+// Fold moves it.
+func (e Carry) Fold(s *State, _ engine.Step) {
+	s.Public.find(e.From).Dope -= e.Pieces
+	to := s.Public.find(e.To)
+	to.Dope, to.Came = to.Dope+e.Pieces, to.Came+e.Pieces
+}
+
+// Line words it.
+func (e Carry) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v moves %d dope from %v to %v", by, e.Pieces, e.From, e.To)
+}
+
+// loaded are the territories of a seat with dope that may still move.
+func (p *Public) loaded(by engine.Seat) []Territory {
+	return p.where(func(t Territory) bool { return t.Holder == by && t.rests() > 0 })
+}
+
+func carryPad(v *View) engine.Pad {
+	p := &v.Public
+	from, most := p.loaded(v.Seat), 1
+	for _, t := range from {
+		most = max(most, t.rests())
+	}
+	pad := carry.Pad(engine.Textf("Move dope"),
+		among("from", engine.Textf("From"), from),
+		among("to", engine.Textf("To a territory of yours beside it"), p.held(v.Seat)),
+		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}).
+		For(p.occasion()).Saying("Move %v to %v", engine.Answer("pieces"), engine.Answer("to"))
+	switch {
+	case len(from) == 0 && len(p.where(func(t Territory) bool { return t.Holder == v.Seat && t.Dope > 0 })) > 0:
+		pad = pad.But("All your dope has moved in this turn.")
+	case len(from) == 0:
+		pad = pad.But("You control no dope.")
+	case len(p.held(v.Seat)) < 2:
+		pad = pad.But("You control no other territory. Take it first.")
+	}
+	return pad
+}

@@ -1,0 +1,111 @@
+// Package deal keeps a night of DEAL: American Dream. It knows no map and
+// follows no single step: it keeps what changes numbers, which is money, troops,
+// dope, who holds what, where each boss is, and every combat.
+//
+// Read in this order: game.go (what the game is made of), house.go (its house
+// rules), state.go (what is kept, and where), pads.go (what may be entered, and
+// when), then the file of a subject: setup, turn, market, recruit, board, war
+// (how a combat begins), combat (how it goes on), weapons, purses, rulings. The
+// facts D1 to D54 and the open points A1 to A24 in comments are those of
+// the digest, and have their rows in the tests.
+package deal
+
+import "croupier/engine"
+
+// money is counted in half-millions: bills are $0.5M, $1M and $5M. (D2)
+var money = engine.Currency{Symbol: "$", Unit: "M", Scale: 2, Step: 1, Bills: []int{1, million, 5 * million}}
+
+// million is $1M in smallest units.
+const million = 2
+
+// Kinds of entries. A kind never changes its meaning: nights are kept for ever.
+var (
+	first = engine.Say[First]("first")
+	clan  = engine.Say[PickClan]("clan")
+	start = engine.Say[Start]("start")
+	next  = engine.Say[Next]("next")
+
+	income  = engine.Say[Income]("income")
+	produce = engine.Say[Produce]("produce")
+	sell    = engine.Say[Sell]("sell")
+	recruit = engine.Say[Recruit]("recruit")
+	newHand = engine.Say[NewHand]("new-hand")
+
+	take    = engine.Say[Take]("take")
+	takeNew = engine.Say[TakeNew]("take-new")
+	abandon = engine.Say[Abandon]("abandon")
+	moveDon = engine.Say[MoveBoss]("boss")
+	carry   = engine.Say[Carry]("carry")
+
+	attack      = engine.Say[Attack]("attack")
+	attackMob   = engine.Say[AttackMob]("attack-mob")
+	weapon      = engine.Whisper[Weapon, Public, Hand, Box]("weapon")
+	mobWeapon   = engine.Say[MobWeapon]("mob-weapon")
+	draw        = engine.Say[Draw]("draw")
+	fightOn     = engine.Say[FightOn]("fight-on")
+	withdraw    = engine.Say[Withdraw]("withdraw")
+	withdrawNew = engine.Say[WithdrawNew]("withdraw-new")
+	giveUp      = engine.Say[GiveUp]("give-up")
+	refill      = engine.Say[Refill]("refill")
+
+	pay       = engine.Say[Pay]("pay")
+	transfer  = engine.Say[Transfer]("transfer")
+	territory = engine.Say[SetTerritory]("territory")
+	placeBoss = engine.Say[PlaceBoss]("place-boss")
+	setTurn   = engine.Say[SetTurn]("set-turn")
+)
+
+// Rules declares the game. Read this first.
+var Rules = engine.Rules[Public, Hand, Box]{
+	Name: "deal", Title: "DEAL: American Dream", Min: 3, Max: 6, // D1
+	Version: 1, Currency: &money, Options: options,
+	Kinds: []engine.Kind[Public, Hand, Box]{
+		first, clan, start, next,
+		income, produce, sell, recruit, newHand,
+		take, takeNew, abandon, moveDon, carry,
+		attack, attackMob, weapon, mobWeapon, draw, fightOn, withdraw, withdrawNew, giveUp, refill,
+		pay, transfer, territory, placeBoss, setTurn,
+	},
+	Setup: setup, Open: open, Own: own,
+	Pads: pads, Host: host, Settle: settle,
+	Screen: screen, Waiting: waiting, Over: over,
+}
+
+// open are the numbers that lie face up. All are placed: the screen shows each
+// where it belongs.
+func open(p *Public) []engine.Tracker {
+	list := p.Cash.Trackers("Cash", money)
+	for i := range p.Players {
+		list = append(list, p.Players[i].trackers(engine.Seat(i+1), p)...)
+	}
+	for i := range p.Territories {
+		t := &p.Territories[i]
+		list = append(list, engine.Tracker{Name: "Dope", Of: t.Name, Max: mostDope, At: &t.Dope})
+	}
+	if p.Combat != nil {
+		list = append(list, p.Combat.trackers(p)...)
+	}
+	for i := range list {
+		list[i].Placed = true
+	}
+	return list
+}
+
+// trackers of one player. Respect has no end above its goal: the last gain may
+// pass it. (D43)
+func (q *Player) trackers(s engine.Seat, p *Public) []engine.Tracker {
+	return []engine.Tracker{
+		{Name: "Respect", Seat: s, Max: 99, At: &q.Respect, Goal: p.House.Goal},
+		{Name: "Soldiers", Seat: s, Max: p.mostSoldiers(), At: &q.Soldiers},
+		{Name: "Lieutenants", Seat: s, Max: mostLieutenants, At: &q.Lieutenants},
+		{Name: "Boss", Seat: s, Max: 1, At: &q.Boss},
+	}
+}
+
+// own is the cash of one hand, where a house rule hides it. (A18)
+func own(p *Public, h *Hand) []engine.Tracker {
+	if !p.Cash.Hidden {
+		return nil
+	}
+	return []engine.Tracker{{Name: "Cash", Max: engine.NoLimit, At: &h.Cash, In: &money}}
+}

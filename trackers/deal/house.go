@@ -1,0 +1,71 @@
+package deal
+
+import "croupier/engine"
+
+// House is how this table plays what the rulebook leaves open, or lets it choose.
+type House struct {
+	Goal            int  // respect that wins: 10, in Hoodlum mode 15 (D43)
+	RandomClans     bool // clans are dealt, not picked in order (A3)
+	DiscardDrawn    bool // the weapons drawn for the playing order are discarded (A4)
+	RespectSoldier  bool // the soldier on the respect counter is one of the 50 (A2)
+	FixedOrder      bool // income, then production, then sale (A21)
+	NewHands        bool // the hand may be changed again and again (A7)
+	BossAttacksMob  bool // (A8)
+	CapitalRetreat  bool // troops may withdraw into a capital they hold (A9)
+	CorneredAreLost bool // troops without a way back may be given up (A10)
+	FearlessMob     bool // the mob ignores what a weapon needs (A11)
+	SpecialAnyway   bool // a special weapon counts with too few troops, too (A12)
+	DopeAttacks     bool // dope may be brought along into an attack (A22)
+	DopeGoes        bool // the dope of a fallen player is removed (A17)
+	LastPlaysOn     bool // the last clan must still reach the goal (A23)
+}
+
+// options are asked when a table is opened. The usual answers are the rulebook's
+// words, or what the digest reads into its silence.
+var options = []engine.Option{
+	{Usual: "10", Ask: engine.Choice{Name: "goal", Label: engine.Textf("Respect that wins"), Among: []engine.Item{
+		{Value: "10", Label: engine.Textf("10")},
+		{Value: "15", Label: engine.Textf("15: Hoodlum mode")},
+	}}},
+	{Usual: "0", Ask: engine.Amount{Name: "cash", Label: engine.Textf("Starting cash of each"), Max: 100 * million, In: money}}, // A1
+	yes("hidden-cash", engine.Textf("Cash is hidden: each phone keeps its own")),                                                // A18
+	yes("random-clans", engine.Textf("Clans are dealt at random, not picked in order")),
+	yes("discard-drawn", engine.Textf("The weapons drawn for the playing order are discarded, not shuffled back")),
+	yes("respect-soldier", engine.Textf("The soldier on the respect counter is one of the 50")),
+	yes("fixed-order", engine.Textf("In the resource phase income comes first, then production, then sale")),
+	yes("new-hands", engine.Textf("The weapon hand may be changed more than once in a deal phase")),
+	yes("boss-attacks-mob", engine.Textf("A boss may attack a capital that its mob holds")),
+	yes("capital-retreat", engine.Textf("Troops may withdraw into a capital they hold")),
+	yes("cornered-are-lost", engine.Textf("Troops that have nowhere to withdraw to may be given up")),
+	yes("fearless-mob", engine.Textf("The mob ignores the troops that a weapon needs")),
+	yes("special-anyway", engine.Textf("A special weapon counts with too few troops, too")),
+	yes("dope-attacks", engine.Textf("Dope may be brought along into an attack")),
+	yes("dope-goes", engine.Textf("The dope of a fallen player is removed")),
+	yes("last-plays-on", engine.Textf("The last clan on the board must still reach the goal")),
+}
+
+// yes is a house rule that is usually not played.
+func yes(name string, label engine.Text) engine.Option {
+	return engine.Option{Usual: "no", Ask: engine.Choice{Name: name, Label: label, Among: engine.Items("no", "yes")}}
+}
+
+// house reads the options of a table.
+func house(o engine.Options) House {
+	on := func(name string) bool { return o[name] == "yes" }
+	return House{
+		Goal:            o.Int("goal"),
+		RandomClans:     on("random-clans"),
+		DiscardDrawn:    on("discard-drawn"),
+		RespectSoldier:  on("respect-soldier"),
+		FixedOrder:      on("fixed-order"),
+		NewHands:        on("new-hands"),
+		BossAttacksMob:  on("boss-attacks-mob"),
+		CapitalRetreat:  on("capital-retreat"),
+		CorneredAreLost: on("cornered-are-lost"),
+		FearlessMob:     on("fearless-mob"),
+		SpecialAnyway:   on("special-anyway"),
+		DopeAttacks:     on("dope-attacks"),
+		DopeGoes:        on("dope-goes"),
+		LastPlaysOn:     on("last-plays-on"),
+	}
+}

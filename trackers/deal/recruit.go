@@ -1,0 +1,75 @@
+package deal
+
+import "croupier/engine"
+
+// What troops cost, in smallest units. (D21)
+const (
+	soldierPrice    = 1 * million
+	lieutenantPrice = 6 * million
+)
+
+// Recruit buys troops from the bank and puts them on one territory. (D21, D22)
+type Recruit struct {
+	On          string `json:"on"`
+	Soldiers    int    `json:"soldiers"`
+	Lieutenants int    `json:"lieutenants"`
+}
+
+// Fold pays for them.
+func (e Recruit) Fold(s *State, t engine.Step) {
+	q := s.Public.player(t.By)
+	q.Soldiers, q.Lieutenants = q.Soldiers+e.Soldiers, q.Lieutenants+e.Lieutenants
+	cost := e.Soldiers*soldierPrice + e.Lieutenants*lieutenantPrice
+	book(s).Move(t.By, engine.Room, cost)
+	t.Tell("%v pays the bank %v.", t.By, money.Of(cost))
+}
+
+// Line words it.
+func (e Recruit) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v recruits %v on %v", by, roster(e.Soldiers, e.Lieutenants, 0), e.On)
+}
+
+// places are where recruits may stand: own territories that give something, and
+// the boss's, whatever it is. (D22)
+func (p *Public) places(of engine.Seat) []Territory {
+	return p.where(func(t Territory) bool {
+		return t.Holder == of && (t.Kind != Grey || t.Name == p.player(of).At)
+	})
+}
+
+func recruitPad(v *View) engine.Pad {
+	p, q := &v.Public, v.Public.player(v.Seat)
+	men, lts := max(0, p.mostSoldiers()-q.Soldiers), max(0, mostLieutenants-q.Lieutenants)
+	list, cheapest := p.places(v.Seat), soldierPrice
+	if men == 0 {
+		cheapest = lieutenantPrice
+	}
+	pad := recruit.Pad(engine.Textf("Recruit"),
+		engine.Troops{Label: engine.Textf("Troops"), Least: 1, Costs: &money, Have: cash(v), Ranks: []engine.RankAsked{
+			{Worth: worth[soldier], Price: soldierPrice, Number: engine.Number{Name: "soldiers", Label: engine.Textf("Soldiers"), Max: men,
+				Hint: engine.Textf("%v each, %d more fit", money.Of(soldierPrice), men)}},
+			{Worth: worth[lieutenant], Price: lieutenantPrice, Number: engine.Number{Name: "lieutenants", Label: engine.Textf("Lieutenants"), Max: lts,
+				Hint: engine.Textf("%v each, %d more fit", money.Of(lieutenantPrice), lts)}},
+		}},
+		among("on", engine.Textf("They stand on"), list)).
+		For(p.occasion()).Saying("Recruit on %v", engine.Answer("on")).
+		With("On a territory of yours that gives something, or where your boss is.")
+	switch {
+	case men+lts == 0:
+		pad = pad.But("You have all the soldiers and lieutenants there are.")
+	case len(list) == 0:
+		pad = pad.But("You control no territory where recruits may stand.")
+	case cash(v) < cheapest:
+		pad = pad.But("You have %v; troops cost %v.", money.Of(cash(v)), money.Of(cheapest))
+	}
+	return underHidden(v, pad)
+}
+
+// underHidden draws a pad under the cover, where its range or its reason depends
+// on cash that is hidden. (A18)
+func underHidden(v *View, pad engine.Pad) engine.Pad {
+	if v.Public.Cash.Hidden {
+		return pad.Under()
+	}
+	return pad
+}

@@ -1,0 +1,186 @@
+package deal
+
+import (
+	"strconv"
+
+	"croupier/engine"
+)
+
+// Rulings of this game besides the trackers: who holds what, where a boss is, and
+// whose turn it is. The real table is always right; a scenario is set up so, too.
+
+// host is what the laptop may enter.
+func host(p Public, _ []engine.Person) (out []engine.Pad) {
+	if over(p) {
+		return nil
+	}
+	if !p.begun() {
+		if p.First == engine.Room {
+			return []engine.Pad{firstPad(&p)}
+		}
+		return []engine.Pad{startPad(&p), transferPad(&p), territoryPad(&p)}
+	}
+	if p.Combat != nil && p.Combat.Stage == MobDraws {
+		out = append(out, mobWeaponPad(&p))
+	}
+	return append(out, transferPad(&p), territoryPad(&p), placeBossPad(&p), setTurnPad(&p))
+}
+
+// nobody is how a territory without a holder is spelled.
+const nobody = "nobody"
+
+// Sorts of territories as a ruling spells them: a kind, or a capital of it.
+var sorts = []struct {
+	Value   string
+	Kind    Kind
+	Capital bool
+}{
+	{"consumer", Consumer, false}, {"producer", Producer, false}, {"grey", Grey, false},
+	{"consumer-capital", Consumer, true}, {"producer-capital", Producer, true},
+}
+
+// SetTerritory sets what a territory is, who holds it, and what lies there.
+type SetTerritory struct {
+	On     string `json:"on"`
+	Kind   string `json:"kind"`
+	Holder string `json:"holder"`
+	Dope   int    `json:"dope"`
+}
+
+// holder is the seat it names.
+func (e SetTerritory) holder() engine.Seat {
+	n, _ := strconv.Atoi(e.Holder) // "nobody" is the room
+	return engine.Seat(n)
+}
+
+// Check: the pieces fit on the board (D7), no combat rages there, and no boss is
+// left standing among strangers.
+func (e SetTerritory) Check(v View) error {
+	p := &v.Public
+	lies := 0
+	if t := p.find(e.On); t != nil {
+		lies = t.Dope
+	} else if len(p.Territories) >= mostTerritories {
+		return p.unknown(e.On, Grey, engine.Room)
+	}
+	if all := p.dope() - lies + e.Dope; all > mostDope {
+		return engine.Refuse("There are %d pieces of dope; this would make it %d.", mostDope, all)
+	}
+	if p.Combat != nil && p.find(p.Combat.On) == p.find(e.On) {
+		return engine.Refuse("There is a combat for %v. End it, or undo it.", p.Combat.On)
+	}
+	for _, s := range p.alive() {
+		if at := p.player(s).At; at != "" && p.find(at) == p.find(e.On) && e.holder() != s {
+			return engine.Refuse("The boss of %v stands on %v. Place it elsewhere first.", s, at)
+		}
+	}
+	return nil
+}
+
+// Fold sets it.
+func (e SetTerritory) Fold(s *State, _ engine.Step) {
+	t := s.Public.settleOn(e.On, "", e.holder())
+	for _, sort := range sorts {
+		if sort.Value == e.Kind {
+			t.Kind, t.Capital = sort.Kind, sort.Capital
+		}
+	}
+	t.Dope = e.Dope
+}
+
+// Line words it.
+func (e SetTerritory) Line(engine.Seat) engine.Text {
+	who := engine.Word("nobody").Text()
+	if s := e.holder(); s != engine.Room {
+		who = s.Text()
+	}
+	return engine.Textf("Ruling: %v is held by %v, %d dope", e.On, who, e.Dope)
+}
+
+func territoryPad(p *Public) engine.Pad {
+	kind := engine.Choice{Name: "kind", Label: engine.Textf("It is")}
+	for _, s := range sorts {
+		kind.Among = append(kind.Among, engine.Item{Value: s.Value, Label: Territory{Kind: s.Kind, Capital: s.Capital}.word().Text()})
+	}
+	who := engine.Choice{Name: "holder", Label: engine.Textf("Held by"), Among: []engine.Item{{Value: nobody, Label: engine.Word("nobody").Text()}}}
+	for _, s := range p.alive() {
+		who.Among = append(who.Among, engine.Item{Value: strconv.Itoa(int(s)), Label: s.Text()})
+	}
+	name := nameIt(p, "on", engine.Textf("Territory"))
+	for _, t := range p.Territories {
+		name.Known = append(name.Known, t.Name)
+	}
+	return territory.Pad(engine.Textf("Set a territory right"), name, kind, who,
+		engine.Number{Name: "dope", Label: engine.Textf("Dope"), Max: mostDope}).Saying("Set %v right", engine.Answer("on"))
+}
+
+// PlaceBoss sets where a boss stands: on a territory that its clan holds.
+type PlaceBoss struct {
+	Who engine.Seat `json:"who"`
+	On  string      `json:"on"`
+}
+
+// Check: the boss's clan holds that territory.
+func (e PlaceBoss) Check(v View) error {
+	if t := v.Public.find(e.On); t.Holder != e.Who {
+		return engine.Refuse("%v does not hold %v.", e.Who, t.Name)
+	}
+	return nil
+}
+
+// Fold sets it.
+func (e PlaceBoss) Fold(s *State, _ engine.Step) { s.Public.player(e.Who).At = e.On }
+
+// Line words it.
+func (e PlaceBoss) Line(engine.Seat) engine.Text {
+	return engine.Textf("Ruling: the boss of %v stands on %v", e.Who, e.On)
+}
+
+func placeBossPad(p *Public) engine.Pad {
+	list := p.where(func(t Territory) bool { return t.Holder != engine.Room })
+	pad := placeBoss.Pad(engine.Textf("Set a boss right"),
+		engine.Who{Name: "who", Label: engine.Textf("Whose boss"), Among: p.alive()},
+		among("on", engine.Textf("Stands on"), list)).Saying("It stands on %v", engine.Answer("on"))
+	switch {
+	case p.Combat != nil:
+		pad = pad.But("The combat for %v comes first.", p.Combat.On)
+	case len(list) == 0 || len(p.alive()) == 0:
+		pad = pad.But("Nobody holds a territory.")
+	}
+	return pad
+}
+
+// SetTurn gives a fresh turn to a player, from a phase on.
+type SetTurn struct {
+	Who   engine.Seat `json:"who"`
+	Phase string      `json:"phase"`
+}
+
+// Fold begins it.
+func (e SetTurn) Fold(s *State, t engine.Step) {
+	s.Public.turnTo(e.Who, t)
+	for i, name := range phases {
+		if string(name) == e.Phase {
+			s.Public.Turn.Phase = Phase(i)
+		}
+	}
+}
+
+// Line words it.
+func (e SetTurn) Line(engine.Seat) engine.Text {
+	return engine.Textf("Ruling: %v plays the phase: %v", e.Who, engine.Word(e.Phase))
+}
+
+func setTurnPad(p *Public) engine.Pad {
+	pad := setTurn.Pad(engine.Textf("Set the turn right"),
+		engine.Who{Name: "who", Label: engine.Textf("Whose turn"), Among: p.alive()},
+		engine.Choice{Name: "phase", Label: engine.Textf("Phase"), Among: engine.Items(phases...)}).
+		Saying("%v has the turn", engine.Answer("who"))
+	switch {
+	case p.Combat != nil:
+		pad = pad.But("The combat for %v comes first.", p.Combat.On)
+	case len(p.alive()) == 0:
+		pad = pad.But("No clan is left.")
+	}
+	return pad
+}

@@ -1,0 +1,252 @@
+package deal
+
+import (
+	"cmp"
+	"slices"
+
+	"croupier/engine"
+)
+
+// screen shows the table in the order of its weight: whose turn, how all stand,
+// the combat or the setting up, and the board.
+func screen(v View) (out []engine.Block) {
+	p := &v.Public
+	switch {
+	case over(*p):
+		out = append(out, p.ranking())
+	case p.begun():
+		out = append(out, engine.Turn{Seat: p.Turn.Seat, Says: engine.Textf("has the turn")},
+			engine.Steps{Label: engine.Textf("Phase"), Names: phases, At: int(p.Turn.Phase)})
+	case p.First != engine.Room && p.picks() != engine.Room && !p.House.RandomClans:
+		out = append(out, engine.Turn{Seat: p.picks(), Says: engine.Textf("picks a clan")})
+	}
+	out = append(out, p.standing())
+	if p.Combat != nil && !over(*p) {
+		out = append(out, p.clash())
+		if side := p.Combat.side(v.Seat); side >= 0 {
+			out = append(out, peek(&v), engine.Count{Label: engine.Textf("Weapons in hand"), N: p.Combat.weapons(v.Seat), Of: handSize})
+		}
+	}
+	if !p.begun() {
+		return append(out, p.checklist())
+	}
+	if p.dope() >= mostDope { // D7
+		out = append(out, engine.Banner{Label: engine.Textf("Dope"), Text: engine.Textf("All %d pieces are on the board: no more can be produced.", mostDope)})
+	}
+	return append(out, p.board(), engine.Count{Label: engine.Textf("Dope on the board"), N: p.dope(), Of: mostDope})
+}
+
+// standing is the seats: clan, respect, cash where it lies face up, troops.
+func (p *Public) standing() (s engine.Standing) {
+	s.Columns = []engine.Text{engine.Textf("Respect"), engine.Textf("Cash"), engine.Textf("Troops")}
+	if p.Cash.Hidden {
+		s.Columns = slices.Delete(s.Columns, 1, 2)
+	}
+	for i := range p.Players {
+		of, q := engine.Seat(i+1), &p.Players[i]
+		row := engine.StandingRow{Seat: of, Turn: p.begun() && p.Turn.Seat == of, Out: p.out(of), Note: q.Clan.name()}
+		row.Cells = engine.Blocks{engine.Track{Label: engine.Textf("Respect"), Seat: of, At: q.Respect, Goal: p.House.Goal}}
+		if !p.Cash.Hidden {
+			row.Cells = append(row.Cells, engine.Purse{Label: engine.Textf("Cash"), Amount: money.Of(p.Cash.Of[i])})
+		}
+		row.Cells = append(row.Cells, pips(of, q.troops()))
+		s.Rows = append(s.Rows, row)
+	}
+	return s
+}
+
+// board is the territories that matter: those that somebody holds, those with
+// dope on them, and the capitals. Holders stand in the order of the table.
+func (p *Public) board() engine.Rack {
+	rack := engine.Rack{Label: engine.Textf("Territories"), Columns: []engine.Text{engine.Textf("Held by"), engine.Textf("Kind"), engine.Textf("Dope")}}
+	list := p.where(func(t Territory) bool { return t.Holder != engine.Room || t.Dope > 0 || t.Capital })
+	slices.SortStableFunc(list, func(a, b Territory) int {
+		return cmp.Compare(rank(a.Holder, len(p.Players)), rank(b.Holder, len(p.Players)))
+	})
+	for _, t := range list {
+		rack.Rows = append(rack.Rows, engine.RackRow{
+			Label: engine.Textf("%v", t.Name),
+			Cells: []engine.Text{t.holder(), t.word().Text(), engine.Textf("%d", t.Dope)},
+			Full:  p.disputed(t.Name),
+		})
+	}
+	return rack
+}
+
+// rank puts what nobody holds last.
+func rank(s engine.Seat, seats int) int {
+	if s == engine.Room {
+		return seats + 1
+	}
+	return int(s)
+}
+
+// holder is who holds it, in words. (D40)
+func (t Territory) holder() engine.Text {
+	switch {
+	case t.Holder != engine.Room:
+		return t.Holder.Text()
+	case t.Capital:
+		return engine.Word("the mob").Text()
+	}
+	return engine.Word("nobody").Text()
+}
+
+// clash draws the combat.
+func (p *Public) clash() engine.Clash {
+	c := p.Combat
+	b := engine.Clash{Title: engine.Textf("Combat for %v", c.On), Set: handSize, Round: max(1, len(c.Rounds)), Rounds: c.Rounds, Says: c.says()}
+	if c.Stage <= MobDraws && (c.Sides[0].Card == nil || c.Sides[1].Card == nil) {
+		b.Round = len(c.Rounds) + 1 // the one that is being played
+	}
+	for i, side := range c.Sides {
+		b.Sides[i] = engine.ClashSide{Seat: side.Seat, Name: side.name(), Pips: pips(side.Seat, side.Force), State: c.slot(i), Card: side.Card}
+	}
+	return b
+}
+
+// slot is how a side's card lies.
+func (c *Combat) slot(i int) engine.SlotState {
+	side := c.Sides[i]
+	switch {
+	case side.Card != nil:
+		return engine.SlotUp
+	case c.Call.Has(side.Seat):
+		return engine.SlotDown
+	case c.Call.Asks(side.Seat), c.Stage == MobDraws && side.Seat == engine.Room:
+		return engine.SlotOpen
+	}
+	return engine.SlotEmpty
+}
+
+// says is how the combat stands, in a sentence.
+func (c *Combat) says() engine.Text {
+	switch c.Stage {
+	case MobDraws:
+		return engine.Textf("A weapon is drawn for the mob.")
+	case Drawing:
+		return engine.Textf("%v draws %d weapons.", c.Due[0], handSize)
+	case Deciding:
+		return engine.Textf("%v may withdraw.", c.assailant())
+	case Refilling:
+		return engine.Textf("%v has won.", c.Sides[c.Won].name())
+	}
+	return engine.Text{}
+}
+
+// peek is the own card of this round, under the cover.
+func peek(v *View) engine.Peek {
+	b := engine.Peek{Label: engine.Textf("Your weapon of this round"), Inside: engine.Blocks{engine.Note{Text: engine.Textf("None is locked in.")}}}
+	w := v.Hand.Weapon
+	if w == nil {
+		return b
+	}
+	b.Inside = engine.Blocks{
+		engine.Count{Label: engine.Textf("Damage"), N: w.Damage},
+		engine.Count{Label: engine.Textf("Needs troops"), N: w.Needs},
+	}
+	if w.Name != "" {
+		b.Inside = append(engine.Blocks{engine.Note{Text: engine.Textf("%v", w.Name)}}, b.Inside...)
+	}
+	if w.Special > 0 {
+		b.Inside = append(b.Inside, engine.Count{Label: engine.Textf("As your clan's special weapon"), N: w.Special})
+	}
+	return b
+}
+
+// ranking is the end: the winner, the others by respect, and last who fell. (D43)
+func (p *Public) ranking() engine.Ranking {
+	seats, winner := engine.Seats(len(p.Players)), p.winner()
+	points := func(s engine.Seat) int { // who stands how, before all others
+		switch {
+		case s == winner:
+			return 1000
+		case p.out(s):
+			return -1
+		}
+		return p.player(s).Respect
+	}
+	slices.SortStableFunc(seats, func(a, b engine.Seat) int { return cmp.Compare(points(b), points(a)) })
+	r := engine.Ranking{Label: engine.Textf("The game is over")}
+	for i, s := range seats {
+		place := engine.Place{Seat: s, Place: i + 1, What: engine.Textf("%d respect", p.player(s).Respect)}
+		if i > 0 && points(seats[i-1]) == points(s) { // ties share a place
+			place.Place = r.Places[i-1].Place
+		}
+		if p.out(s) {
+			place.What = engine.Textf("fallen")
+		}
+		r.Places = append(r.Places, place)
+	}
+	return r
+}
+
+// checklist is the setting up of the real table, in the order of the rulebook. It
+// ticks itself off by what the log shows. (D13 to D17)
+func (p *Public) checklist() engine.Checklist {
+	started, picked := p.First != engine.Room, p.First != engine.Room && p.picks() == engine.Room
+	drawn := engine.Textf("Shuffle the drawn weapons back into their deck.")
+	if p.House.DiscardDrawn { // A4
+		drawn = engine.Textf("Put the drawn weapons on their discard pile.")
+	}
+	list := engine.Checklist{Label: engine.Textf("Set up the board"), Items: []engine.CheckItem{
+		{Text: engine.Textf("Shuffle the weapons and the events, and lay them face down with room for their discard piles."), Done: started}, // D14
+		{Text: engine.Textf("Lay the bills out as the bank."), Done: started},
+		{Text: engine.Textf("Each draws a weapon: the highest damage starts. Tied players draw again."), Done: started}, // D15
+		{Text: drawn, Done: started && len(p.absent()) < len(clans)},
+	}}
+	for i := range p.Players { // D16, in playing order
+		of := engine.Seat((max(int(p.First), 1)-1+i)%len(p.Players) + 1)
+		item := engine.CheckItem{Text: engine.Textf("%v picks a clan: 1 boss, 1 lieutenant and 2 soldiers on its start, 1 soldier on respect 0.", of)}
+		if q := p.player(of); q.Clan != "" {
+			item = engine.CheckItem{Text: engine.Textf("%v plays the %v, from %v.", of, q.Clan.name(), q.At), Done: true}
+		}
+		list.Items = append(list.Items, item)
+	}
+	if picked && len(p.absent()) > 0 {
+		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("Take the troops and the target cards off of: %v.", p.absent())}) // D16
+	}
+	return engine.Checklist{Label: list.Label, Items: append(list.Items,
+		engine.CheckItem{Text: engine.Textf("In playing order each draws 1 profile, 1 target and 5 weapons, all secret.")})} // D17
+}
+
+// waiting says for whom the table waits, and for what.
+func waiting(p Public, _ []engine.Person) engine.Waiting {
+	switch {
+	case over(p):
+		return engine.Waiting{}
+	case p.First == engine.Room:
+		return engine.Waiting{For: engine.Seats(len(p.Players)), To: engine.Textf("to say who starts")}
+	case len(p.picking()) > 0 && !p.begun():
+		return engine.Waiting{For: p.picking(), To: engine.Textf("to pick a clan")}
+	case !p.begun():
+		return engine.Waiting{For: []engine.Seat{p.First}, To: engine.Textf("to say that the cards are dealt")}
+	case p.Combat != nil:
+		return p.Combat.waiting()
+	case p.out(p.Turn.Seat): // by rulings nobody is left
+		return engine.Waiting{}
+	}
+	return engine.Waiting{For: []engine.Seat{p.Turn.Seat}, To: [...]engine.Text{
+		Resource:    engine.Textf("to gather resources"),
+		Recruitment: engine.Textf("to recruit"),
+		Action:      engine.Textf("to move and attack"),
+		DealPhase:   engine.Textf("to make deals"),
+	}[p.Turn.Phase]}
+}
+
+func (c *Combat) waiting() (w engine.Waiting) {
+	w.For = []engine.Seat{c.assailant()}
+	switch c.Stage {
+	case Choosing:
+		w.For, w.To = c.Call.Missing(), engine.Textf("to choose a weapon")
+	case MobDraws:
+		w.To = engine.Textf("to type the weapon of the mob")
+	case Drawing:
+		w.For, w.To = c.Due[:1], engine.Textf("to draw %d weapons", handSize)
+	case Deciding:
+		w.To = engine.Textf("to withdraw or fight on")
+	case Refilling:
+		w.For, w.To = c.Due[:1], engine.Textf("to fill up the hand")
+	}
+	return w
+}

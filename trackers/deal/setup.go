@@ -1,0 +1,170 @@
+package deal
+
+import (
+	"croupier/engine"
+	"croupier/engine/ledger"
+)
+
+func setup(s *State, table engine.Setup, _ engine.Step) {
+	n, each := table.Seats, table.Options.Amount("cash", money) // A1
+	s.Public = Public{House: house(table.Options), Cash: ledger.Open(n, each), Players: make([]Player, n), Territories: printed()}
+	if table.Options["hidden-cash"] == "yes" { // A18
+		s.Public.Cash = ledger.Hidden()
+		for i := range s.Hands {
+			s.Hands[i].Cash = each
+		}
+	}
+}
+
+// First names who drew the weapon with the highest damage: that seat starts, and
+// play goes clockwise. Ties are drawn again on the table. (D15)
+type First struct {
+	Who engine.Seat `json:"who"`
+}
+
+// Fold makes it so.
+func (f First) Fold(s *State, _ engine.Step) { s.Public.First = f.Who }
+
+// Line words it.
+func (f First) Line(engine.Seat) engine.Text {
+	return engine.Textf("%v drew the highest weapon and starts", f.Who)
+}
+
+func firstPad(p *Public) engine.Pad {
+	return first.Pad(engine.Textf("Who starts?"),
+		engine.Who{Name: "who", Label: engine.Textf("Drew the highest weapon"), Among: engine.Seats(len(p.Players))}).
+		Saying("%v starts", engine.Answer("who")).
+		With("Each draws a weapon and shows it. The highest damage starts; tied players draw again.").Now()
+}
+
+// PickClan takes a clan, and puts its boss, its lieutenant and two soldiers on
+// its start territory. (D13, D16)
+type PickClan struct {
+	Clan  Clan   `json:"clan"`
+	Start string `json:"start"` // where no source tells it
+	Kind  Kind   `json:"kind"`  // what it gives, if that is not known
+}
+
+// place is the start territory and its kind, as typed or as known.
+func (c PickClan) place(p *Public) (name string, kind Kind) {
+	name, kind = c.Start, c.Kind
+	for _, known := range clans {
+		if known.Clan == c.Clan && known.Start != "" {
+			name = known.Start
+		}
+	}
+	if t := p.find(name); t != nil && kind == "" {
+		kind = t.Kind
+	}
+	return name, kind
+}
+
+// Check: the start territory is nobody's yet, and no capital.
+func (c PickClan) Check(v View) error {
+	name, kind := c.place(&v.Public)
+	return v.Public.unknown(name, kind, v.Seat)
+}
+
+// Fold sets the pieces up.
+func (c PickClan) Fold(s *State, t engine.Step) {
+	p := &s.Public
+	name, kind := c.place(p)
+	at := p.settleOn(name, kind, t.By)
+	*p.player(t.By) = Player{Clan: c.Clan, Boss: 1, Lieutenants: 1, Soldiers: 2, At: at.Name} // D13
+	t.Tell("%v stand on %v: 1 boss, 1 lieutenant and 2 soldiers.", c.Clan.name(), at.Name)
+}
+
+// Line words it.
+func (c PickClan) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v plays the %v", by, c.Clan.name())
+}
+
+// picks is who picks a clan now: in playing order; Room: all have. (D16)
+func (p *Public) picks() engine.Seat {
+	for i := range p.Players {
+		s := (int(p.First)-1+i)%len(p.Players) + 1
+		if p.Players[s-1].Clan == "" {
+			return engine.Seat(s)
+		}
+	}
+	return engine.Room
+}
+
+// picking are those who may pick a clan now: one after the other, or, where the
+// clans are dealt, each the one on the own card. (A3)
+func (p *Public) picking() (out []engine.Seat) {
+	if !p.House.RandomClans {
+		if s := p.picks(); s != engine.Room {
+			out = append(out, s)
+		}
+		return out
+	}
+	for i, q := range p.Players {
+		if q.Clan == "" {
+			out = append(out, engine.Seat(i+1))
+		}
+	}
+	return out
+}
+
+// clanPads have one pad a clan, which asks no more than is not known of it. No
+// clan is played twice. (D16)
+func clanPads(p *Public) (out []engine.Pad) {
+	for _, c := range clans {
+		asks := []engine.Field{engine.Fixed{Name: "clan", Value: string(c.Clan)}}
+		if c.Start == "" {
+			asks = append(asks, nameIt(p, "start", engine.Textf("Its logo is on")))
+		}
+		if p.find(c.Start) == nil {
+			asks = append(asks, itsKind())
+		}
+		pad := clan.Pad(engine.Textf("Play the %v", c.Name), asks...).Now()
+		if c.Start != "" {
+			pad = pad.With("The %v start on %v.", c.Name, c.Start)
+		}
+		if by := p.whose(c.Clan); by != engine.Room {
+			pad = pad.But("%v plays the %v.", by, c.Name)
+		}
+		out = append(out, pad)
+	}
+	return out
+}
+
+// Start begins the first turn, once all cards are dealt on the table. (D17)
+type Start struct{}
+
+// Fold gives the first turn to who starts.
+func (Start) Fold(s *State, t engine.Step) { s.Public.turnTo(s.Public.First, t) }
+
+// Line words it.
+func (Start) Line(engine.Seat) engine.Text { return engine.Textf("The cards are dealt") }
+
+func startPad(p *Public) engine.Pad {
+	pad := start.Pad(engine.Textf("The cards are dealt: begin")).
+		With("In playing order each draws 1 profile, 1 target and 5 weapons, and keeps them secret.").Now()
+	if left := p.picking(); len(left) > 0 {
+		pad = pad.But("%v must pick a clan first.", engine.SeatList(left))
+	}
+	return pad
+}
+
+// setupPads are what a seat may enter before the first turn.
+func setupPads(v *View) []engine.Pad {
+	p := &v.Public
+	if p.First == engine.Room {
+		return []engine.Pad{firstPad(p)}
+	}
+	if v.Seat == p.First && p.picks() == engine.Room {
+		return []engine.Pad{startPad(p)}
+	}
+	if p.player(v.Seat).Clan != "" {
+		return nil
+	}
+	pads := clanPads(p)
+	if s := p.picks(); !p.House.RandomClans && s != v.Seat {
+		for i := range pads {
+			pads[i] = pads[i].But("%v picks a clan first.", s)
+		}
+	}
+	return pads
+}

@@ -1,0 +1,135 @@
+package deal
+
+import "croupier/engine"
+
+// Territory is one place on the board that the table has named.
+type Territory struct {
+	Name    string
+	Kind    Kind
+	Capital bool
+	Holder  engine.Seat // whose troops stand there; Room: nobody's, or a capital's mob (D9)
+	Dope    int
+	Made    int // pieces produced there in this turn (D19)
+	Sold    int // dope sold there in this turn: where its ladder stands (D20)
+	Came    int // dope that was moved there in this turn, and moves no more (D24)
+}
+
+// Kind is what a territory gives. (D3)
+type Kind string
+
+const (
+	Consumer Kind = "consumer" // cash, and a market for dope
+	Producer Kind = "producer" // dope or soldiers
+	Grey     Kind = "grey"     // nothing
+)
+
+// word is the kind in a sentence.
+func (t Territory) word() engine.Word {
+	return map[Kind]map[bool]engine.Word{
+		Consumer: {false: "consumer", true: "consumer capital"},
+		Producer: {false: "producer", true: "producer capital"},
+		Grey:     {false: "light grey", true: "light grey capital"},
+	}[t.Kind][t.Capital]
+}
+
+// mostTerritories is more than any board of this game has.
+const mostTerritories = 60
+
+// printed are the territories whose kind the rulebook tells. (D4, D11)
+func printed() []Territory {
+	return []Territory{
+		{Name: "New York", Kind: Consumer, Capital: true},
+		{Name: "Las Vegas", Kind: Consumer, Capital: true},
+		{Name: "Medellin", Kind: Producer, Capital: true},
+		{Name: "La Paz", Kind: Producer, Capital: true},
+		{Name: "Los Angeles", Kind: Consumer},
+		{Name: "San Francisco", Kind: Consumer},
+	}
+}
+
+// named are the others that the rulebook names, as suggestions. (D11)
+var named = []string{
+	"Acapulco", "Cayenne", "Corpus Christi", "Dallas", "Denver", "El Paso", "La Habana", "Miami",
+	"Philadelphia", "Salt Lake City", "San Salvador", "Seattle", "Vancouver",
+}
+
+// suggested are the names that nobody has used yet.
+func (p *Public) suggested() (out []string) {
+	for _, name := range named {
+		if p.find(name) == nil {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// nameIt asks for a territory by its name.
+func nameIt(p *Public, name string, label engine.Text) engine.Words {
+	return engine.Words{Name: name, Label: label, Most: 40, Known: p.suggested(), Shelf: "territory"}
+}
+
+// itsKind asks what a territory gives. Its value is the kind; a capital is one
+// of the four that are known from the start.
+func itsKind() engine.Choice {
+	return engine.Choice{Name: "kind", Label: engine.Textf("It is"), Among: []engine.Item{
+		{Value: string(Consumer), Label: engine.Word("consumer").Text(), Note: engine.Textf("north: cash, and a market for dope")},
+		{Value: string(Producer), Label: engine.Word("producer").Text(), Note: engine.Textf("south: dope or soldiers")},
+		{Value: string(Grey), Label: engine.Word("light grey").Text(), Note: engine.Textf("gives nothing")},
+	}}
+}
+
+// among asks for one of these territories.
+func among(name string, label engine.Text, list []Territory) engine.Choice {
+	c := engine.Choice{Name: name, Label: label}
+	for _, t := range list {
+		c.Among = append(c.Among, engine.Item{Value: t.Name, Label: engine.Textf("%v", t.Name), Note: t.note()})
+	}
+	return c
+}
+
+// note is what there is to know of a territory in a line.
+func (t Territory) note() engine.Text {
+	kind := t.word().Text()
+	if t.Holder != engine.Room {
+		kind = engine.Textf("%v, held by %v", kind, t.Holder)
+	}
+	if t.Dope > 0 {
+		return engine.Textf("%v, %d dope", kind, t.Dope)
+	}
+	return kind
+}
+
+// free reports whether somebody may simply walk in: nobody's, and no capital,
+// which its mob defends. (D25)
+func (t Territory) free() bool { return t.Holder == engine.Room && !t.Capital }
+
+// unknown says why a territory cannot be named so, by whoever comes to stand on
+// it: it is known already as something else, or somebody's. Nil: it can.
+func (p *Public) unknown(name string, kind Kind, by engine.Seat) error {
+	t := p.find(name)
+	switch {
+	case t == nil && len(p.Territories) >= mostTerritories:
+		return engine.Refuse("The table has named %d territories: no board has more.", mostTerritories)
+	case t == nil:
+		return nil
+	case t.Holder != engine.Room && t.Holder != by:
+		return engine.Refuse("%v is held by %v.", t.Name, t.Holder)
+	case t.Capital && t.Holder == engine.Room:
+		return engine.Refuse("%v is a capital: its mob must be beaten first.", t.Name)
+	case t.Kind != kind:
+		return engine.Refuse("%v is known as %v.", t.Name, t.word())
+	}
+	return nil
+}
+
+// settleOn puts a seat's troops on a territory, which is named now if it was not
+// known. (D9)
+func (p *Public) settleOn(name string, kind Kind, by engine.Seat) *Territory {
+	t := p.find(name)
+	if t == nil {
+		p.Territories = append(p.Territories, Territory{Name: name, Kind: kind})
+		t = &p.Territories[len(p.Territories)-1]
+	}
+	t.Holder = by
+	return t
+}

@@ -1,0 +1,96 @@
+package deal
+
+import (
+	"fmt"
+
+	"croupier/engine"
+)
+
+// Next ends a phase, and after the last the turn: one player plays all four,
+// then the next one does.
+type Next struct{}
+
+// Fold goes on.
+func (Next) Fold(s *State, t engine.Step) {
+	turn := &s.Public.Turn
+	if turn.Phase < DealPhase {
+		turn.Phase++
+		return
+	}
+	s.Public.turnTo(s.Public.after(turn.Seat), t)
+}
+
+// Line words it.
+func (Next) Line(by engine.Seat) engine.Text { return engine.Textf("%v goes on", by) }
+
+// turnTo begins a turn. What was produced, sold and moved in the last one is
+// forgotten: ladders begin anew. (D20)
+func (p *Public) turnTo(s engine.Seat, t engine.Step) {
+	p.Turn = Turn{Number: p.Turn.Number + 1, Seat: s}
+	for i := range p.Territories {
+		at := &p.Territories[i]
+		at.Made, at.Sold, at.Came = 0, 0, 0
+	}
+	t.Tell("It is the turn of %v.", s)
+}
+
+// occasion names the present phase of the present turn, so that a second tap on
+// the same button does not skip the next one.
+func (p *Public) occasion() string {
+	return fmt.Sprintf("turn %d %v", p.Turn.Number, phases[p.Turn.Phase])
+}
+
+func nextPad(v *View) engine.Pad {
+	p := &v.Public
+	label := engine.Textf("End the turn")
+	if p.Turn.Phase < DealPhase {
+		label = engine.Textf("On to: %v", phases[p.Turn.Phase+1])
+	}
+	pad := next.Pad(label).For(p.occasion()).Now()
+	if p.Turn.Phase != Resource {
+		return pad
+	}
+	if due := p.income(v.Seat); due > 0 && !p.Turn.Income { // nobody loses it by a tap too many
+		pad.Due = false
+		return pad.But("Take your income first: %v.", money.Of(due))
+	}
+	if n := len(p.producers(v.Seat)); n > 0 {
+		return pad.With("You may still produce on %v.", engine.Some{N: n, One: "territory", More: "territories"})
+	}
+	return pad
+}
+
+// phasePads are what the player whose turn it is may enter in this phase.
+func phasePads(v *View) (out []engine.Pad) {
+	switch v.Public.Turn.Phase {
+	case Resource:
+		out = []engine.Pad{incomePad(v), producePad(v), sellPad(v)}
+	case Recruitment:
+		out = []engine.Pad{recruitPad(v)}
+	case Action:
+		out = append(boardPads(v), attackPads(v)...)
+	case DealPhase:
+		out = []engine.Pad{newHandPad(v)}
+	}
+	return append(out, nextPad(v))
+}
+
+// NewHand replaces the whole hand of five weapons: all of it or none. (D27)
+type NewHand struct{}
+
+// Fold notes it: the cards lie on the table.
+func (NewHand) Fold(s *State, _ engine.Step) { s.Public.Turn.NewHand = true }
+
+// Line words it.
+func (NewHand) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v discards the whole hand and draws %d weapons", by, handSize)
+}
+
+func newHandPad(v *View) engine.Pad {
+	pad := newHand.Pad(engine.Textf("Change the weapon hand")).Saying("I have drawn %d new weapons", handSize).
+		With("Discard all %d and draw %d: all or none.", handSize, handSize).For(v.Public.occasion())
+	if v.Public.Turn.NewHand && !v.Public.House.NewHands { // A7
+		return pad.But("You have changed your hand in this deal phase.")
+	}
+	return pad
+}

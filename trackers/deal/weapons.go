@@ -1,0 +1,165 @@
+package deal
+
+import (
+	"slices"
+	"strings"
+
+	"croupier/engine"
+	"croupier/engine/clash"
+)
+
+// mostFigure is more than any weapon of this game does or needs.
+const mostFigure = 30
+
+// unknown stands for a figure that the rulebook does not tell.
+const untold = -1
+
+// mostKnown is how many cards are remembered in a night: the deck has no more.
+const mostKnown = 60
+
+// KnownCard is a weapon that the table has seen: with its figures, as far as they
+// are known, and for whom it is special.
+type KnownCard struct {
+	Name          string
+	Damage, Needs int // untold: not known
+	Special       int
+	Clan          Clan // whose special weapon it is
+}
+
+// presets are the weapons of which the rulebook tells something. What it does not
+// tell is typed. (F2, F3, D41)
+var presets = []KnownCard{
+	{Name: "Grenade", Damage: 5, Needs: untold},
+	{Name: "Helicopter", Damage: 8, Needs: untold},
+	{Name: "Kalachnikov", Damage: untold, Needs: 3},
+	{Name: "Katana", Damage: 2, Needs: untold, Special: 7, Clan: "yanagi"},
+}
+
+// learn remembers a card that was turned up under its name, for whoever plays it
+// next.
+func (p *Public) learn(w clash.Weapon, by Clan) {
+	if w.Name == "" {
+		return
+	}
+	card := KnownCard{Name: w.Name, Damage: w.Damage, Needs: w.Needs}
+	if w.Special > 0 {
+		card.Special, card.Clan = w.Special, by
+	}
+	i := slices.IndexFunc(p.Weapons, func(k KnownCard) bool { return strings.EqualFold(k.Name, w.Name) })
+	switch {
+	case i < 0 && len(p.Weapons) >= mostKnown:
+	case i < 0:
+		p.Weapons = append(p.Weapons, card)
+	default:
+		if card.Clan == "" {
+			card.Special, card.Clan = p.Weapons[i].Special, p.Weapons[i].Clan
+		}
+		p.Weapons[i] = card
+	}
+}
+
+// known are the cards to tap, as a clan would play them: those seen tonight, and
+// of the others what the rulebook tells.
+func (p *Public) known(by Clan) (out []engine.KnownCard) {
+	seen := func(name string) bool {
+		return slices.ContainsFunc(p.Weapons, func(k KnownCard) bool { return strings.EqualFold(k.Name, name) })
+	}
+	for _, k := range p.Weapons {
+		out = append(out, k.as(by))
+	}
+	for _, k := range presets {
+		if !seen(k.Name) {
+			out = append(out, k.as(by))
+		}
+	}
+	return out
+}
+
+// as is a card in the hands of a clan: its bonus is for its own alone. (D41)
+func (k KnownCard) as(by Clan) engine.KnownCard {
+	figures := map[string]int{}
+	if k.Damage != untold {
+		figures["damage"] = k.Damage
+	}
+	if k.Needs != untold {
+		figures["needs"] = k.Needs
+	}
+	if k.Special > 0 && k.Clan == by && by != "" {
+		figures["special"] = k.Special
+	}
+	return engine.KnownCard{Name: k.Name, Figures: figures}
+}
+
+// card asks for a weapon by its numbers. (D10)
+func card(p *Public, label engine.Text, by Clan, value int) engine.Card {
+	f := engine.Card{
+		Name: "weapon", Label: label, Known: p.known(by), Power: &engine.CardPower{Figure: "needs", Have: value},
+		Figures: []engine.Number{
+			{Name: "damage", Label: engine.Textf("Damage"), Max: mostFigure},
+			{Name: "needs", Label: engine.Textf("Needs troops"), Max: mostFigure},
+		},
+	}
+	if by != "" { // D41
+		f.Figures = append(f.Figures, engine.Number{Name: "special", Label: engine.Textf("As your clan's special weapon"), Max: mostFigure,
+			Hint: engine.Textf("its value on your clan card; 0 if it is not the weapon of the %v", by.name())})
+	}
+	return f
+}
+
+// Weapon locks a card in, face down. It may be changed until both are in. (D30)
+type Weapon struct {
+	Weapon  string `json:"weapon"`
+	Damage  int    `json:"damage"`
+	Needs   int    `json:"needs"`
+	Special int    `json:"special"`
+}
+
+// Whisper puts it before its owner, face down.
+func (w Weapon) Whisper(h *Hand, _ engine.Step) {
+	h.Weapon = &clash.Weapon{Name: w.Weapon, Damage: w.Damage, Needs: w.Needs, Special: w.Special}
+}
+
+func weaponPad(v *View) engine.Pad {
+	p, c := &v.Public, v.Public.Combat
+	value := c.Sides[c.side(v.Seat)].Force.Value()
+	label, does := engine.Textf("Your weapon"), engine.Textf("Lock in, face down")
+	if c.Call.Has(v.Seat) {
+		label, does = engine.Textf("Choose another card"), engine.Textf("Lock this one in instead")
+	}
+	pad := weapon.Pad(label, card(p, engine.Textf("Weapon"), p.player(v.Seat).Clan, value)).For(p.round())
+	pad.Does = does
+	if !c.Call.Has(v.Seat) {
+		pad = pad.Now()
+	}
+	return pad
+}
+
+// MobWeapon is the card that was drawn for the mob, after the assailant's. (D39)
+type MobWeapon struct {
+	Weapon string `json:"weapon"`
+	Damage int    `json:"damage"`
+	Needs  int    `json:"needs"`
+}
+
+// Fold turns it up and resolves the round. A clan's bonus is not for a mob. (D39)
+func (w MobWeapon) Fold(s *State, t engine.Step) {
+	card := clash.Weapon{Name: w.Weapon, Damage: w.Damage, Needs: w.Needs}
+	s.Public.Combat.turnUp(1, card, s.Public.House)
+	s.Public.learn(card, "")
+	resolve(s, t)
+}
+
+// Line words it.
+func (w MobWeapon) Line(engine.Seat) engine.Text {
+	if w.Weapon == "" {
+		return engine.Textf("The mob plays damage %d, needs %d", w.Damage, w.Needs)
+	}
+	return engine.Textf("The mob plays %v: damage %d, needs %d", w.Weapon, w.Damage, w.Needs)
+}
+
+func mobWeaponPad(p *Public) engine.Pad {
+	c := p.Combat
+	return mobWeapon.Pad(engine.Textf("The weapon of the mob"), card(p, engine.Textf("Weapon"), "", c.Sides[1].Force.Value())).
+		For(p.round()).Saying("Turn it up").
+		With("Draw the top weapon for the mob of %v.", c.On).Now()
+}
