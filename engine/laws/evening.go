@@ -87,8 +87,10 @@ func (n *evening) enter(t *rapid.T, rec engine.Record) bool {
 // spell words a record with its answers: a law that fails may tell.
 func spell(rec engine.Record) string { return night.Spell(rec) }
 
-func (n *evening) viewers() (out []engine.Seat) {
-	for v := engine.Host; int(v) <= len(n.now.People()); v++ {
+func (n *evening) viewers() []engine.Seat { return viewers(n.now) }
+
+func viewers(p engine.Position) (out []engine.Seat) {
+	for v := engine.Host; int(v) <= len(p.People()); v++ {
 		out = append(out, v)
 	}
 	return out
@@ -325,7 +327,7 @@ func (n *evening) history(t *rapid.T, v engine.Seat) string {
 // board is every screen and its pads without the newest line and the ways to
 // take entries back, which an undo leaves its mark in.
 func (n *evening) board(p engine.Position) (out []string) {
-	for _, v := range n.viewers() {
+	for _, v := range viewers(p) { // an older one may have had fewer seats
 		s := p.Screen(v)
 		s.Last = nil
 		pads := slices.DeleteFunc(slices.Clone(s.Pads), func(p engine.Pad) bool { return p.Kind == engine.Undo })
