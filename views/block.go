@@ -45,6 +45,18 @@ func rolled(b engine.Dice) engine.Text {
 	return engine.Textf("%v rolled %v", b.Seat, faces)
 }
 
+// rolledHow words whether the program rolled, and what the roll means.
+func rolledHow(b engine.Dice) engine.Text {
+	how := engine.Textf("typed in")
+	if b.Rolled {
+		how = engine.Textf("by the program")
+	}
+	if b.Says.Empty() {
+		return how
+	}
+	return engine.Textf("%v, %v", how, b.Says)
+}
+
 // spots are where a die of six has its pips; none for a number above.
 func spotsOf(n int) [][2]string {
 	const l, m, r = "9", "20", "31"

@@ -42,9 +42,9 @@ func (s scene) countBlock(b engine.Count) templ.Component {
 		}
 		if b.Of > 0 {
 			var templ_7745c5c3_Var2 string
-			templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(tr("of %d", b.Of))
+			templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(tr("of %d", b.Of) + " ")
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `block_count.templ`, Line: 10, Col: 23}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `block_count.templ`, Line: 10, Col: 29}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
 			if templ_7745c5c3_Err != nil {

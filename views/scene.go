@@ -72,11 +72,23 @@ func (s scene) matter() (out engine.Blocks) {
 	for _, b := range s.Blocks {
 		switch b.(type) {
 		case engine.Turn, engine.Steps, engine.Waiting, engine.Clock, engine.Standing, engine.Banner, engine.Peek:
+		case engine.Count, engine.Switch:
 		case engine.Rack, engine.Checklist:
 			if s.kind() == "room" {
 				out = append(out, b)
 			}
 		default:
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// figures are the plain numbers and switches of the table: they share one row.
+func (s scene) figures() (out engine.Blocks) {
+	for _, b := range s.Blocks {
+		switch b.(type) {
+		case engine.Count, engine.Switch:
 			out = append(out, b)
 		}
 	}
