@@ -1,0 +1,124 @@
+package newangeles
+
+import (
+	"croupier/engine"
+)
+
+// NameRival is the rival card in one's hand, for no one else to know. (P8)
+type NameRival struct {
+	Rival string `json:"rival"`
+}
+
+func (r NameRival) Whisper(h *Hand, _ engine.Step) { h.Rival = r.Rival }
+
+// Invest is the investment card chosen in secret. (P6, P15)
+type Invest struct {
+	Card string `json:"card"`
+}
+
+func (i Invest) Whisper(h *Hand, _ engine.Step) { h.Investment = i.Card }
+
+// Score shows the investment and takes its capital. (P6, P15)
+type Score struct {
+	Count int    `json:"count"`
+	Met   string `json:"met"`
+}
+
+func (c Score) Fold(s *State, t engine.Step) {
+	h := s.Hand(t.By)
+	i := investmentOf(h.Investment)
+	n := i.pays(c.Count, c.Met == "yes")
+	h.Investment = ""
+	s.Public.book().Move(0, t.By, n)
+	t.Show(t.By, engine.Room, "invest")
+	t.Tell("%v: %v gains %v capital.", i.title, t.By, capital.Of(n))
+}
+
+func (Score) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v shows the investment", by)
+}
+
+// TurnOver turns all rivals face up, and the game is over. (P8)
+type TurnOver struct{}
+
+func (TurnOver) Fold(s *State, t engine.Step) {
+	p := &s.Public
+	t.Reveal("rival")
+	p.Over, p.Shown = true, make([]string, len(s.Hands))
+	taken := map[string]bool{}
+	for i := range s.Hands {
+		r := s.Hands[i].Rival
+		if r != "" && taken[r] {
+			t.Tell("Two have named %v. Look at the cards.", rivalTitle(r))
+		}
+		p.Shown[i], taken[r] = r, true
+	}
+	for _, r := range p.results() {
+		t.Tell("%v: %v.", r.seat, r.why)
+	}
+}
+
+func (TurnOver) Line(engine.Seat) engine.Text { return engine.Textf("The rivals are turned over") }
+
+// result is how one seat ended.
+type result struct {
+	seat engine.Seat
+	won  bool
+	why  engine.Text
+}
+
+// results are worked out from the rivals and the capital, seat by seat. (P8)
+func (p *Public) results() (out []result) {
+	for i, rival := range p.Shown {
+		r := result{seat: engine.Seat(i + 1)}
+		have := p.Capital.Of[i]
+		switch {
+		case rival == federalist:
+			r.won = p.Threat >= mostThreat && have >= federalCapital
+			r.why = engine.Textf("%v capital, %v, threat %d", capital.Of(have), rivalTitle(rival), p.Threat)
+		case p.Threat >= mostThreat:
+			r.why = engine.Textf("%v capital, and the city is lost", capital.Of(have))
+		case rival == "":
+			r.why = engine.Textf("%v capital, and no rival named", capital.Of(have))
+		case rival == p.Corporations[i]:
+			beaten := p.beaten(have)
+			r.won = beaten >= p.mustBeat()
+			r.why = engine.Textf("%v capital, the own rival: ahead of %d, needed %d", capital.Of(have), beaten, p.mustBeat())
+		default:
+			r.won, r.why = p.against(have, rival)
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// federalCapital is what the Federalist needs once threat is at its most. (P8)
+const federalCapital = 25
+
+// mustBeat is how many others must have less, where one's rival is oneself. (P8)
+func (p *Public) mustBeat() int {
+	if len(p.Assets) == 4 {
+		return 2
+	}
+	return 3
+}
+
+// beaten is how many have less.
+func (p *Public) beaten(have int) (n int) {
+	for _, other := range p.Capital.Of {
+		if other < have {
+			n++
+		}
+	}
+	return n
+}
+
+// against is more capital than the rival, or not.
+func (p *Public) against(have int, rival string) (bool, engine.Text) {
+	s := p.seatOf(rival)
+	if s == engine.Room { // it is not in play any more: the card was mistyped
+		return false, engine.Textf("%v capital, and %v is not in play", capital.Of(have), rivalTitle(rival))
+	}
+	theirs := p.Capital.Of[s-1]
+	return have > theirs, engine.Textf("%v capital, rival %v with %v", capital.Of(have), rivalTitle(rival), capital.Of(theirs))
+}

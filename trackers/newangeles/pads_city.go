@@ -1,0 +1,107 @@
+package newangeles
+
+import (
+	"slices"
+
+	"croupier/engine"
+)
+
+// demandPads are a demand round for one seat. (P6, P15)
+func demandPads(v View) (out []engine.Pad) {
+	p := &v.Public
+	if p.Phase != Demanded || p.Council != Scoring {
+		return nil
+	}
+	return append(out, scorePad(v))
+}
+
+// scorePad asks what the card in hand counts: it lies under the cover, and who
+// has none sees the same cover.
+func scorePad(v View) engine.Pad {
+	p := &v.Public
+	i := investmentOf(v.Hand.Investment)
+	pad := score.Pad(engine.Textf("Show your investment: %v", i.title), engine.Number{Name: "count", Label: i.count.Text(), Max: 30}).
+		For(engine.Textf("round %d", p.Round).String()).Under()
+	pad.Sure = engine.Textf("All see which card it is.")
+	if i.sector() {
+		pad.Asks = append(pad.Asks, engine.Choice{Name: "met", Label: engine.Textf("Is its demand met?"), Among: engine.Items("yes", "no")})
+	}
+	if !p.Invested.Has(v.Seat) {
+		return pad.But("You have chosen no investment.")
+	}
+	return pad.Now()
+}
+
+// demandField asks for a demand that was not turned over yet; once all were, for
+// any.
+func demandField(p *Public) engine.Choice {
+	f := engine.Choice{Name: "demand", Label: engine.Textf("Demand")}
+	for _, d := range demands {
+		if !slices.Contains(p.Seen, d.id) || len(p.Seen) == len(demands) {
+			f.Among = append(f.Among, item(d.id, d.title))
+		}
+	}
+	return f
+}
+
+// cityPads are the table's own business: for the laptop, and for whoever's turn
+// it is.
+func cityPads(p Public) (out []engine.Pad) {
+	switch {
+	case p.Phase == Production:
+		out = append(out, production.Pad(engine.Textf("Production is over")).For(p.mark()).Now())
+	case p.Phase == Event:
+		out = append(out, eventPad(&p))
+	case p.Phase == Demanded && p.Council == Scoring:
+		pad := meet.Pad(engine.Textf("Pay the demand")).For(p.mark()).With("%v", p.demandText())
+		out = append(out, pad.Now())
+	case p.Phase == Demanded && p.Council == Calling:
+		out = append(out, nextDemand.Pad(engine.Textf("Reveal the next demand"), demandField(&p)).For(p.mark()).Saying("Reveal %v", engine.Answer("demand")).Now())
+	case p.Phase == Demanded:
+		out = append(out, roundOver.Pad(engine.Textf("Go on with round %d", p.Round+1)).For(p.mark()).Now())
+	}
+	out = append(out, threatPads()...)
+	made := engine.Split{Name: "made", Label: engine.Textf("Resources made"), Least: 1, Most: 50}
+	for _, r := range resources {
+		made.Among = append(made.Among, engine.SplitItem{Item: item(r.id, r.title), Most: 20})
+	}
+	return append(out, produce.Pad(engine.Textf("Resources made"), made))
+}
+
+// threatPads are the causes of threat that are entered with one tap; an unmet
+// demand and Information Procurement come by themselves. (P7)
+func threatPads() []engine.Pad {
+	return []engine.Pad{
+		threat.Pad(engine.Textf("Threat +2: action in a district with illness"), engine.Fixed{Name: "cause", Value: causeIllness}),
+		threat.Pad(engine.Textf("Threat +2: enemy, illness or outage into the Root"), engine.Fixed{Name: "cause", Value: causeRoot}),
+		threat.Pad(engine.Textf("Threat: an event"), engine.Fixed{Name: "cause", Value: causeEvent}, engine.Number{Name: "by", Label: engine.Textf("Threat"), Min: 1, Max: 10}).
+			Saying("Threat +%v", engine.Answer("by")),
+	}
+}
+
+// mark names the round as an occasion.
+func (p *Public) mark() string { return engine.Textf("round %d", p.Round).String() }
+
+// eventPad fills the turn track again, if there is another turn to come.
+func eventPad(p *Public) engine.Pad {
+	pad := event.Pad(engine.Textf("The event is resolved")).For(p.mark()).Now()
+	if p.Round+1 < rounds {
+		pad.Asks = engine.Fields{trackField()}
+		pad = pad.Saying("Resolved: %v assets next", engine.Answer("assets"))
+	}
+	return pad
+}
+
+// demandText says what the demand still lacks.
+func (p *Public) demandText() engine.Text {
+	d, lacks := demandOf(p.Demand), engine.List{}
+	for i, r := range resources {
+		if n := d.needs[i] - p.Made[i]; n > 0 {
+			lacks = append(lacks, engine.Textf("%d %v", n, r.title))
+		}
+	}
+	if len(lacks) == 0 {
+		return engine.Textf("%v is met.", d.title)
+	}
+	return engine.Textf("%v lacks %v: threat +%d.", d.title, lacks, d.threat)
+}

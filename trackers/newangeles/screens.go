@@ -1,0 +1,369 @@
+package newangeles
+
+import (
+	"slices"
+
+	"croupier/engine"
+	"croupier/engine/sealed"
+)
+
+// screen shows what one viewer sees, the matter at hand first.
+func screen(v View) (out []engine.Block) {
+	p := &v.Public
+	switch {
+	case p.Over:
+		return append(out, p.endBlocks()...)
+	case p.Phase == Setting:
+		return append(out, p.setupList(), p.standing())
+	case p.final():
+		out = append(out, p.lastBanner(), p.standing(), p.levels()[0])
+		return append(out, peeks(v)...)
+	}
+	out = append(out, p.turn(), p.steps())
+	out = append(out, p.matter()...)
+	out = append(out, p.standing())
+	out = append(out, p.levels()...)
+	if v.Seat != engine.Room || p.step() == None {
+		out = append(out, p.demandRack())
+	}
+	if p.step() <= Asset {
+		out = append(out, engine.Count{Label: engine.Textf("action cards discarded"), N: p.Pile})
+	}
+	out = append(out, p.bargains()...)
+	if v.Seat != engine.Room {
+		out = append(out, p.assetList()...)
+		out = append(out, peeks(v)...)
+	}
+	return out
+}
+
+func (p *Public) turn() engine.Block {
+	d := &p.Deal
+	switch {
+	case p.step() == None:
+		return engine.Turn{Seat: d.Active, Says: engine.Textf("is the next active player")}
+	case d.inTurn() != engine.Room && p.step() == Countering:
+		return engine.Turn{Seat: d.inTurn(), Says: engine.Textf("may counter: %v", someCards(d.discards()+1))}
+	case d.inTurn() != engine.Room:
+		return engine.Turn{Seat: d.inTurn(), Says: engine.Textf("may support")}
+	case p.step() == Resolution:
+		return engine.Turn{Seat: d.winner(), Says: engine.Textf("has won deal %d", d.N)}
+	}
+	return engine.Turn{Seat: d.Active, Says: engine.Textf("is the active player of deal %d", d.N)}
+}
+
+func (p *Public) steps() engine.Block {
+	if s := p.step(); s != None {
+		return engine.Steps{Label: engine.Textf("The deal"), Names: stepNames, At: int(s)}
+	}
+	if p.Phase == Demanded {
+		return engine.Steps{Label: engine.Textf("Demand round"), Names: []engine.Word{"Investments and demand", "Next demand", "Next investments"}, At: int(p.Council)}
+	}
+	return engine.Steps{Label: engine.Textf("The round"), Names: []engine.Word{"Action", "Production", "Event"}, At: int(p.Phase - Action)}
+}
+
+// matter is the deal on the board; between two, how the last one went.
+func (p *Public) matter() (out []engine.Block) {
+	d := &p.Deal
+	if p.step() <= Asset {
+		if p.Before.N > 0 && len(p.Before.Box) > 0 {
+			out = append(out, p.Before.scales())
+		}
+		return out
+	}
+	out = append(out, engine.Banner{Label: engine.Textf("Revealed asset"), Text: engine.Textf("%v", d.Asset)})
+	if p.step() >= Supporting && len(d.Box) > 0 {
+		out = append(out, d.scales())
+	}
+	if d.Main.Card != "" {
+		out = append(out, d.offers())
+	}
+	return out
+}
+
+// offers are the cards face up on the board, the last counteroffer on top. (N6)
+func (d *Deal) offers() engine.Block {
+	b := engine.Offers{Label: engine.Textf("Offers"), Rows: []engine.Offer{{Seat: d.Main.By, What: engine.Textf("%v, the main offer", d.Main.Card)}}}
+	for i, o := range slices.Backward(d.Box) {
+		what := engine.Textf("%v, displaced", o.Card)
+		if i == len(d.Box)-1 {
+			what = engine.Textf("%v, the counteroffer", o.Card)
+		}
+		b.Rows = append(b.Rows, engine.Offer{Seat: o.By, What: what})
+	}
+	return b
+}
+
+// scales are the cards beside both offers: how many and whose, never which.
+// (N12, V9)
+func (d *Deal) scales() engine.Block {
+	top := d.Box[len(d.Box)-1]
+	b := engine.Scales{Title: engine.Textf("Support in deal %d", d.N), Verdict: d.verdict()}
+	b.Pans[0] = engine.Pan{Label: engine.Textf("%v: %v", d.Active, d.Main.Card), Total: d.Support[0]}
+	b.Pans[1] = engine.Pan{Label: engine.Textf("%v: %v", top.By, top.Card), Total: d.Support[1]}
+	for _, s := range d.order() {
+		if c := d.Chances[s-1]; c.Cards > 0 {
+			pan := &b.Pans[pan(c.Side)]
+			pan.Weighs = append(pan.Weighs, engine.Weight{Seat: s, N: c.Cards})
+		}
+	}
+	return b
+}
+
+func (d *Deal) verdict() engine.Text {
+	switch {
+	case d.step() != Resolution:
+		return engine.Textf("%v is ahead", d.winner())
+	case d.Decided != "":
+		return engine.Textf("A card decided: %v wins", d.winner())
+	case d.Support[0] == d.Support[1]:
+		return engine.Textf("A tie: %v wins", d.winner())
+	}
+	return engine.Textf("%v wins", d.winner())
+}
+
+// standing is a row a seat.
+func (p *Public) standing() engine.Block {
+	b := engine.Standing{Columns: []engine.Text{engine.Textf("Capital")}}
+	if !p.House.Hidden {
+		b.Columns = append(b.Columns, engine.Textf("Cards"))
+	}
+	b.Columns = append(b.Columns, engine.Textf("Assets"))
+	if p.House.Emergency {
+		b.Columns = append(b.Columns, engine.Textf("Emergency"))
+	}
+	for i, s := range p.Seats() {
+		row := engine.StandingRow{Seat: s, Turn: s == p.Deal.Active && p.Phase != Setting, Note: p.corporationText(s)}
+		row.Cells = append(row.Cells, engine.Purse{Label: b.Columns[0], Amount: capital.Of(p.Capital.Of[i])})
+		if !p.House.Hidden {
+			row.Cells = append(row.Cells, engine.Count{Label: engine.Textf("Cards"), N: p.Cards[i]})
+		}
+		row.Cells = append(row.Cells, engine.Count{Label: engine.Textf("Assets"), N: len(p.Assets[i])})
+		if p.House.Emergency {
+			row.Cells = append(row.Cells, engine.Switch{Label: engine.Textf("Emergency"), On: p.Emergency[i] > 0})
+		}
+		b.Rows = append(b.Rows, row)
+	}
+	return b
+}
+
+func (p *Public) corporationText(s engine.Seat) engine.Text {
+	if c, ok := corporationOf(p.Corporations[s-1]); ok {
+		return c.title.Text()
+	}
+	return engine.Textf("no corporation yet")
+}
+
+// levels are how far the game and the city have come.
+func (p *Public) levels() []engine.Block {
+	out := []engine.Block{engine.Count{Label: engine.Textf("threat"), N: p.Threat, Of: mostThreat}}
+	if p.Threat >= mostThreat-5 {
+		out = append(out, engine.Banner{Label: engine.Textf("Threat"), Text: engine.Textf("At %d the city is lost", mostThreat)})
+	}
+	out = append(out, engine.Count{Label: engine.Textf("rounds"), N: p.Round, Of: rounds})
+	if p.Phase == Action {
+		out = append(out, engine.Count{Label: engine.Textf("assets on the turn track"), N: p.Left})
+	}
+	return out
+}
+
+// demandRack is the demand, and what was made for it.
+func (p *Public) demandRack() engine.Block {
+	d := demandOf(p.Demand)
+	b := engine.Rack{Label: d.title.Text(), Columns: []engine.Text{engine.Textf("Made"), engine.Textf("Needs")}}
+	for i, r := range resources {
+		if d.needs[i] == 0 && p.Made[i] == 0 {
+			continue
+		}
+		b.Rows = append(b.Rows, engine.RackRow{Label: r.title.Text(), Full: p.Made[i] >= d.needs[i],
+			Cells: []engine.Text{engine.Textf("%d", p.Made[i]), engine.Textf("%d", d.needs[i])}})
+	}
+	return b
+}
+
+// bargains are the open offers between two, and the newest promises.
+func (p *Public) bargains() (out []engine.Block) {
+	open := engine.Offers{Label: engine.Textf("Offered, not yet accepted")}
+	notes := engine.Offers{Label: engine.Textf("Promised (binds nobody)")}
+	for i, x := range p.Proposals {
+		if x.To == engine.Room {
+			continue
+		}
+		what := engine.Textf("%v to %v for %v", x.gives(x.From), x.To, x.gives(x.To))
+		open.Rows = append(open.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: what})
+	}
+	for i, n := range p.Promises {
+		if n.To != engine.Room {
+			notes.Rows = append(notes.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("%v: %v", n.To, n.Words)})
+		}
+	}
+	for _, b := range []engine.Offers{open, notes} {
+		if len(b.Rows) > 0 {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// assetList is which assets lie before whom.
+func (p *Public) assetList() (out []engine.Block) {
+	b := engine.Offers{Label: engine.Textf("Assets")}
+	for i, list := range p.Assets {
+		if len(list) == 0 {
+			continue
+		}
+		names := engine.List{}
+		for _, a := range list {
+			names = append(names, engine.Textf("%v", a))
+		}
+		b.Rows = append(b.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("%v", names)})
+	}
+	if len(b.Rows) > 0 {
+		out = append(out, b)
+	}
+	return out
+}
+
+// peeks are a seat's own cards. Every phone has the same covers.
+func peeks(v View) []engine.Block {
+	if v.Seat == engine.Room {
+		return nil
+	}
+	peek := func(label engine.Word, text engine.Text) engine.Block {
+		return engine.Peek{Label: label.Text(), Inside: engine.Blocks{engine.Note{Text: text}}}
+	}
+	mine, card, laid := engine.Textf("none yet"), engine.Textf("none"), engine.Textf("none written down")
+	if v.Hand.Rival != "" {
+		mine = rivalTitle(v.Hand.Rival).Text()
+	}
+	if v.Hand.Investment != "" {
+		card = investmentOf(v.Hand.Investment).title.Text()
+	}
+	if v.Hand.Laid != "" {
+		laid = engine.Textf("%v", v.Hand.Laid)
+	}
+	return []engine.Block{peek("Your rival", mine), peek("Your investment", card), peek("Your support cards", laid)}
+}
+
+func (p *Public) lastBanner() engine.Block {
+	if p.Threat >= mostThreat {
+		return engine.Banner{Label: engine.Textf("Threat %d", p.Threat), Text: engine.Textf("The city is lost. Turn the rivals over.")}
+	}
+	return engine.Banner{Label: engine.Textf("The end"), Text: engine.Textf("Turn the rivals over.")}
+}
+
+// endBlocks are the rivals as they were turned over, and who won.
+func (p *Public) endBlocks() []engine.Block {
+	moment := engine.Moment{Mark: "rivals", Title: engine.Textf("The rivals")}
+	rank := engine.Ranking{Label: engine.Textf("The end")}
+	for _, won := range []bool{true, false} {
+		place := len(rank.Places) + 1
+		for _, r := range p.results() {
+			if r.won == won {
+				rank.Places = append(rank.Places, engine.Place{Seat: r.seat, Place: place, What: p.outcome(r)})
+			}
+		}
+	}
+	for i, id := range p.Shown {
+		if id == "" {
+			moment.Lines = append(moment.Lines, engine.Textf("%v: none", engine.Seat(i+1)))
+			continue
+		}
+		moment.Lines = append(moment.Lines, engine.Textf("%v: %v", engine.Seat(i+1), rivalTitle(id)))
+	}
+	return []engine.Block{rank, moment, p.standing(), engine.Count{Label: engine.Textf("threat"), N: p.Threat, Of: mostThreat}}
+}
+
+func (p *Public) outcome(r result) engine.Text {
+	if r.won {
+		return engine.Textf("wins: %v", r.why)
+	}
+	return engine.Textf("loses: %v", r.why)
+}
+
+// setupList is what to do with the real board.
+func (p *Public) setupList() engine.Block {
+	all := !slices.Contains(p.Corporations, "")
+	return engine.Checklist{Label: engine.Textf("Before the first round"), Items: []engine.CheckItem{
+		{Text: engine.Textf("Lay out the board and shuffle the decks")},
+		{Text: engine.Textf("Each takes a corp sheet, starting capital and action cards, and enters them"), Done: all},
+		{Text: engine.Textf("Each lays the emergency action face up")},
+		{Text: engine.Textf("Deal a rival to each: the corporations in play and the Federalist; one stays under the board")},
+		{Text: engine.Textf("Each chooses an investment in secret")},
+		{Text: engine.Textf("Reveal a demand and fill the turn track; the laptop begins")},
+	}}
+}
+
+// unready are those without a corporation, but for whoever left.
+func (p *Public) unready(people []engine.Person) []engine.Seat {
+	var missing []engine.Seat
+	for i, c := range p.Corporations {
+		if c == "" {
+			missing = append(missing, engine.Seat(i+1))
+		}
+	}
+	return sealed.To(missing...).Waits(people)
+}
+
+// waiting says for whom the table waits, and for what.
+func waiting(p Public, people []engine.Person) engine.Waiting {
+	one := func(s engine.Seat, format string, args ...any) engine.Waiting {
+		return engine.Waiting{For: []engine.Seat{s}, To: engine.Textf(format, args...)}
+	}
+	d := &p.Deal
+	switch {
+	case p.Over:
+		return engine.Waiting{}
+	case p.final():
+		if missing := p.Rivals.Waits(people); len(missing) > 0 {
+			return engine.Waiting{For: missing, To: engine.Textf("to name their rivals")}
+		}
+		return one(d.Active, "to turn the rivals over")
+	case p.Phase == Setting:
+		if missing := p.unready(people); len(missing) > 0 {
+			return engine.Waiting{For: missing, To: engine.Textf("to take their corporations")}
+		}
+		return engine.Waiting{To: engine.Textf("to begin the first round")}
+	}
+	if over := p.trimming(people); len(over) > 0 {
+		return engine.Waiting{For: over, To: engine.Textf("to discard down to the hand size")}
+	}
+	switch p.step() {
+	case Asset:
+		return one(d.Active, "to reveal the asset")
+	case MainOffer:
+		return one(d.Active, "to make the main offer")
+	case Countering:
+		return one(d.inTurn(), "to counter or pass")
+	case Supporting:
+		return one(d.inTurn(), "to support or abstain")
+	case Resolution:
+		if d.Resolved || d.NoOffer {
+			return one(d.winner(), "to claim %v", d.Asset)
+		}
+		return one(d.winner(), "to resolve %v", d.winning().Card)
+	}
+	return p.waitingInCity(people)
+}
+
+// waitingInCity is the rest of a round.
+func (p *Public) waitingInCity(people []engine.Person) engine.Waiting {
+	active := []engine.Seat{p.Deal.Active}
+	switch {
+	case p.Phase == Production:
+		return engine.Waiting{For: active, To: engine.Textf("to say when production is over")}
+	case p.Phase == Event:
+		return engine.Waiting{For: active, To: engine.Textf("to say when the event is resolved")}
+	case p.Council == Calling:
+		return engine.Waiting{For: active, To: engine.Textf("to reveal the next demand")}
+	case p.Council == Choosing:
+		if missing := p.Invested.Waits(people); len(missing) > 0 {
+			return engine.Waiting{For: missing, To: engine.Textf("to choose an investment")}
+		}
+		return engine.Waiting{For: active, To: engine.Textf("to go on with round %d", p.Round+1)}
+	}
+	if toScore := sealed.To(p.Invested.In...).Waits(people); len(toScore) > 0 {
+		return engine.Waiting{For: toScore, To: engine.Textf("to show their investments")}
+	}
+	return engine.Waiting{For: active, To: engine.Textf("to pay the demand")}
+}
