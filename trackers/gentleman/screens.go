@@ -1,0 +1,253 @@
+package gentleman
+
+import (
+	"slices"
+
+	"croupier/engine"
+)
+
+// screen shows the deal as it stands, then everybody, then what is the viewer's own.
+func screen(v View) []engine.Block {
+	p := v.Public
+	out := turn(p)
+	switch {
+	case p.Phase == Ended:
+		out = append(out, engine.Moment{Mark: "end", Title: p.won()}, engine.Ranking{Label: engine.Textf("The end"), Places: p.ranking()})
+	case p.Phase == Counting && slices.Contains(p.Lifted, true):
+		out = append(out, engine.Ranking{Label: engine.Textf("Screens lifted so far"), Places: p.ranking()})
+	case p.fresh():
+		out = append(out, ready)
+	case p.Phase == Drawing || p.Phase == Counting:
+		out = append(out, p.Last.blocks()...)
+	default:
+		out = append(out, offers(v)...)
+	}
+	out = append(out, standing(p))
+	out = append(out, banners(p)...)
+	if v.Seat == engine.Room {
+		return out
+	}
+	return append(out, ownBlocks(v)...)
+}
+
+// turn says who deals, and how far.
+func turn(p Public) []engine.Block {
+	steps := engine.Steps{Label: engine.Textf("The deal"), Names: []engine.Word{"Offer", "Vote", "Results"}}
+	says := engine.Textf("deals: deal %d of %d", p.Turn, p.turns())
+	switch {
+	case p.Phase == Counting || p.Phase == Ended:
+		return nil
+	case p.Phase == Voting:
+		steps.At = 1
+	case p.Phase == Drawing && p.Last != nil:
+		steps.At = 2
+		says = engine.Textf("deals next: deal %d of %d", p.Turn, p.turns())
+	}
+	return []engine.Block{engine.Turn{Seat: p.Dealer, Says: says}, steps}
+}
+
+// offers are what lies before the screens, for all to see. (G4)
+func offers(v View) (out []engine.Block) {
+	p := v.Public
+	o := engine.Offers{Label: engine.Textf("%v offers", p.Dealer)}
+	if p.Phase == Voting {
+		o.Label = engine.Textf("The final offer of %v", p.Dealer)
+	}
+	for _, s := range p.clockwise() {
+		o.Rows = append(o.Rows, engine.Offer{Seat: s, What: p.Offers[s-1].text()})
+	}
+	if v.Seat != engine.Room && v.Seat != p.Dealer {
+		out = append(out, engine.Note{Text: engine.Textf("For you: %v", p.Offers[v.Seat-1].text())})
+	}
+	return append(out, o)
+}
+
+// blocks are a deal's result: the reveal, the scales, the card and what each got.
+func (r Result) blocks() []engine.Block {
+	m := engine.Moment{Mark: deal(r.Deal), Title: r.verdict(), Lines: []engine.Text{engine.Textf("The card: %v.", r.Card.text())}}
+	if !r.Accepted {
+		m.Lines = append(m.Lines, engine.Textf("%v goes to prison.", r.Dealer))
+	}
+	if len(r.Absent) > 0 {
+		m.Lines = append(m.Lines, engine.Textf("No vote from %v.", engine.SeatList(r.Absent)))
+	}
+	out := []engine.Block{m}
+	if !r.Lapsed {
+		out = append(out, r.scales())
+	}
+	got := engine.Offers{Label: engine.Textf("What each gets")}
+	for i, share := range r.Shares {
+		if l := share.list(); len(l) > 0 {
+			got.Rows = append(got.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("%v", l)})
+		}
+	}
+	if len(got.Rows) > 0 {
+		out = append(out, got)
+	}
+	return out
+}
+
+// scales are the votes, each with its weight and why. (G11)
+func (r Result) scales() engine.Scales {
+	s := engine.Scales{Title: engine.Textf("Deal %d of %v", r.Deal, r.Dealer), Verdict: engine.Textf("Not accepted")}
+	if r.Accepted {
+		s.Verdict = engine.Textf("Accepted")
+	}
+	for i, label := range []engine.Text{engine.Textf("For"), engine.Textf("Against")} {
+		s.Pans[i] = engine.Pan{Label: label, Total: r.sum(i == 0), Weighs: []engine.Weight{}}
+		for _, b := range r.Ballots {
+			if b.For == (i == 0) {
+				s.Pans[i].Weighs = append(s.Pans[i].Weighs, engine.Weight{Seat: b.Seat, N: b.Weight(), Why: b.why()})
+			}
+		}
+	}
+	return s
+}
+
+// standing is everybody, with what lies face up before them.
+func standing(p Public) engine.Standing {
+	s := engine.Standing{Columns: []engine.Text{engine.Textf("Arguments"), engine.Textf("Gangs")}}
+	counting := p.Phase == Counting || p.Phase == Ended
+	switch {
+	case counting:
+		s.Columns = []engine.Text{engine.Textf("Money")}
+	case p.Phase == Voting:
+		s.Columns = append(s.Columns, engine.Textf("Voted"))
+	}
+	for i := range p.Seats {
+		of := engine.Seat(i + 1)
+		row := engine.StandingRow{Seat: of, Turn: of == p.Dealer && !counting}
+		if !counting {
+			row.Note = p.note(of)
+		}
+		row.Cells = engine.Blocks{
+			engine.Count{Label: engine.Textf("Arguments"), N: p.Arguments[i]},
+			engine.Count{Label: engine.Textf("Gangs"), N: p.Gangs[i]},
+		}
+		switch {
+		case counting:
+			row.Cells = engine.Blocks{p.money(of)}
+		case p.Phase == Voting && p.Call.Asks(of):
+			row.Cells = append(row.Cells, engine.Switch{Label: engine.Textf("Voted"), On: p.Call.Has(of)})
+		case p.Phase == Voting:
+			row.Cells = append(row.Cells, engine.Note{Text: engine.Textf("no vote")})
+		}
+		s.Rows = append(s.Rows, row)
+	}
+	return s
+}
+
+// money is a cell: what a lifted screen had hidden.
+func (p Public) money(of engine.Seat) engine.Block {
+	if p.Lifted[of-1] {
+		return engine.Purse{Label: engine.Textf("Money"), Amount: tokens.Of(p.Totals[of-1])}
+	}
+	return engine.Note{Text: engine.Textf("behind the screen")}
+}
+
+// note is what lies before a seat besides: prison and accomplices, and those that
+// come at the next turn's start. (G15)
+func (p Public) note(of engine.Seat) engine.Text {
+	var has, next engine.List
+	if of == p.Prison {
+		has = append(has, engine.Textf("in prison"))
+	}
+	for _, a := range p.held(of) {
+		has = append(has, names[a].Text())
+	}
+	for _, a := range p.coming(of) {
+		if !p.holds(of, a) {
+			next = append(next, names[a].Text())
+		}
+	}
+	switch {
+	case len(next) > 0 && len(has) > 0:
+		return engine.Textf("%v; next turn %v", has, next)
+	case len(next) > 0:
+		return engine.Textf("next turn %v", next)
+	case len(has) > 0:
+		return engine.Textf("%v", has)
+	}
+	return engine.Text{}
+}
+
+// banners are what must stay in sight.
+func banners(p Public) (out []engine.Block) {
+	if p.Phase == Counting || p.Phase == Ended {
+		return nil
+	}
+	if p.Prison != engine.Room {
+		out = append(out, engine.Banner{Label: engine.Textf("Prison"), Text: engine.Textf("%v has no vote on deal %d.", p.Prison, p.Turn)})
+	}
+	switch rounds := p.turns() / p.Seats; {
+	case p.Turn == p.turns():
+		out = append(out, engine.Banner{Label: engine.Textf("Last deal"), Text: engine.Textf("Then the screens are lifted.")})
+	case rounds == 2 && p.Turn > p.Seats:
+		out = append(out, engine.Banner{Label: engine.Textf("Last round"), Text: engine.Textf("The game ends after deal %d.", p.turns())})
+	}
+	if left := p.supply(); !p.House.GangsEndless && left < 3 {
+		out = append(out, engine.Banner{Label: engine.Textf("Gang cards"), Text: engine.Textf("%d of %d left.", left, gangCards)})
+	}
+	if p.House.BankLimited {
+		out = append(out, engine.Purse{Label: engine.Textf("Bank"), Amount: tokens.Of(p.Bank)})
+	}
+	return out
+}
+
+// ownBlocks are what a seat sees of its own: what its accomplices do, and under
+// covers its money, the dealer's card and the vote it cast.
+func ownBlocks(v View) (out []engine.Block) {
+	p := v.Public
+	if p.Phase == Ended {
+		return nil
+	}
+	for _, a := range p.held(v.Seat) {
+		if p.Phase != Counting {
+			out = append(out, engine.Note{Text: engine.Textf("%v: %v", names[a], powers[a])})
+		}
+	}
+	if !v.Hand.Lifted {
+		purse := engine.Purse{Label: engine.Textf("Money"), Amount: tokens.Of(v.Hand.Money)}
+		if p.Last != nil {
+			purse.Change = p.Last.Shares[v.Seat-1].change()
+		}
+		out = append(out, engine.Peek{Label: engine.Textf("Your money"), Inside: engine.Blocks{purse}})
+	}
+	if v.Seat == p.Dealer && (p.Phase == Offering || p.Phase == Voting) {
+		out = append(out, calculator(v))
+	}
+	if p.Phase == Voting && p.Call.Has(v.Seat) {
+		out = append(out, engine.Peek{Label: engine.Textf("Your vote"), Inside: engine.Blocks{engine.Note{Text: v.Hand.Gesture.text()}}})
+	}
+	return out
+}
+
+// text is a vote in words.
+func (g Gesture) text() engine.Text {
+	say := engine.Word(g.Say)
+	if len(g.Argument) > 0 {
+		return engine.Textf("%v, with an Argument", say)
+	}
+	return engine.Textf("%v, plain", say)
+}
+
+// calculator is the dealer's card, and what is left of it for him.
+func calculator(v View) engine.Block {
+	card, keep := v.Hand.Card, rest(v)
+	return engine.Peek{Label: engine.Textf("Your Deal card"), Inside: engine.Blocks{
+		engine.Note{Text: engine.Textf("The card: %v", card.text())},
+		engine.Count{Label: engine.Textf("Offered"), N: v.Public.offered(), Of: card.Money},
+		engine.Count{Label: engine.Textf("Left for you"), N: keep.Money},
+		engine.Note{Text: engine.Textf("Accomplices for you: %v", Lot{Accomplices: keep.Accomplices}.text())},
+	}}
+}
+
+// ready is how the real game is set up. (G1, G3)
+var ready = engine.Checklist{Label: engine.Textf("Set up the table"), Items: []engine.CheckItem{
+	{Text: engine.Textf("Shuffle the Deal cards and lay them face down in the middle.")},
+	{Text: engine.Textf("Lay out the six Accomplice cards, each with its token.")},
+	{Text: engine.Textf("Lay the Prison card and the 10 Gang cards beside them.")},
+	{Text: engine.Textf("Sort the money within reach of all.")},
+	{Text: engine.Textf("Everybody takes a screen and 3 Argument tokens.")},
+	{Text: engine.Textf("Who has most recently counted money deals first; then clockwise.")},
+}}
