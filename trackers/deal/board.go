@@ -54,8 +54,9 @@ func (e TakeNew) Line(by engine.Seat) engine.Text { return engine.Textf("%v take
 
 func takeNewPad(v *View) engine.Pad {
 	p := &v.Public
-	return takeNew.Pad(engine.Textf("Take a territory that is new here"), nameIt(p, "on", engine.Textf("Its name")), itsKind()).
-		For(p.occasion()).Saying("Take %v", engine.Answer("on"))
+	return takeNew.Pad(engine.Textf("Take a new territory"), nameIt(p, "on", engine.Textf("Its name")), itsKind()).
+		For(p.occasion()).Saying("Take %v", engine.Answer("on")).
+		With("One that the table has not named before.")
 }
 
 // Abandon leaves a territory: the last troops there moved on. Its dope stays; a

@@ -9,14 +9,15 @@ type Clan string
 var clans = []struct {
 	Clan  Clan
 	Name  engine.Word
+	Short engine.Word // as the rulebook calls it in passing
 	Start string
 }{
-	{"yanagi", "Yanagi", "Vancouver"},
-	{"krantifics", "Krantifics", "Los Angeles"},
-	{"nveleno", "N'Veleno", ""},
-	{"asp", "Armada Socialista del Pueblo", ""},
-	{"segadores", "Segadores", ""},
-	{"maras", "Maras del Diablo", "San Salvador"},
+	{"yanagi", "Yanagi", "Yanagi", "Vancouver"},
+	{"krantifics", "Krantifics", "Krantifics", "Los Angeles"},
+	{"nveleno", "N'Veleno", "N'Veleno", ""},
+	{"asp", "Armada Socialista del Pueblo", "ASP", ""},
+	{"segadores", "Segadores", "Segadores", ""},
+	{"maras", "Maras del Diablo", "Maras", "San Salvador"},
 }
 
 // name is the clan in a sentence; empty before one is picked.
@@ -24,6 +25,16 @@ func (c Clan) name() engine.Text {
 	for _, known := range clans {
 		if known.Clan == c {
 			return known.Name.Text()
+		}
+	}
+	return engine.Text{}
+}
+
+// short is its name where there is little room.
+func (c Clan) short() engine.Text {
+	for _, known := range clans {
+		if known.Clan == c {
+			return known.Short.Text()
 		}
 	}
 	return engine.Text{}

@@ -153,7 +153,7 @@ func resolve(s *State, t engine.Step) {
 	c := s.Public.Combat
 	round := engine.ClashRound{Count: [2]int{c.Sides[0].Card.Count, c.Sides[1].Card.Count}}
 	hits := clash.Hits(round.Count)
-	t.Tell("Round %d for %v: %v against %v.", len(c.Rounds)+1, c.On, c.counted(0), c.counted(1))
+	t.Tell("Round %d: %v against %v.", len(c.Rounds)+1, c.counted(0), c.counted(1))
 	fallen := [2][]int{}
 	for i, side := range c.Sides {
 		round.Lost[i], fallen[i] = side.Force.Hit(hits[i])
@@ -168,30 +168,39 @@ func resolve(s *State, t engine.Step) {
 	}
 }
 
-// counted is what a side's card counts, and why.
+// counted is what a side's card counts, and why, if it is not what is printed.
 func (c *Combat) counted(side int) engine.Text {
-	card := c.Sides[side].Card
-	return engine.Textf("%d of %v (%v)", card.Count, c.Sides[side].name(), card.Why)
+	card, of := c.Sides[side].Card, c.Sides[side].name()
+	if card.Count == card.Shown {
+		return engine.Textf("%d of %v", card.Count, of)
+	}
+	return engine.Textf("%d of %v (%v)", card.Count, of, card.Why)
 }
 
 // lose takes what fell off the board, the boss with all that follows. (D33, D42)
 func lose(s *State, t engine.Step, side, lost int, fallen []int) {
 	c := s.Public.Combat
-	of := c.Sides[side].Seat
-	if lost > 0 {
-		t.Tell("%v takes %v.", c.Sides[side].name(), engine.Some{N: lost, One: "hit", More: "hits"})
-	}
-	if of == engine.Room {
+	of, hits := c.Sides[side].name(), engine.Some{N: lost, One: "hit", More: "hits"}
+	if c.Sides[side].Seat == engine.Room {
+		if lost > 0 {
+			t.Tell("%v takes %v.", of, hits)
+		}
 		return
 	}
-	for rank, n := range s.Public.player(of).counts() {
+	q := s.Public.player(c.Sides[side].Seat)
+	for rank, n := range q.counts() {
 		*n -= fallen[rank]
 	}
-	if list := roster(fallen...); len(list) > 0 {
-		t.Tell("%v loses %v.", of, list)
+	switch fell := roster(fallen...); {
+	case lost > 0 && len(fell) > 0:
+		t.Tell("%v takes %v and loses %v.", of, hits, fell)
+	case lost > 0:
+		t.Tell("%v takes %v.", of, hits)
+	case len(fell) > 0: // given up
+		t.Tell("%v loses %v.", of, fell)
 	}
 	if fallen[boss] > 0 {
-		assassinate(s, t, of, c.Sides[1-side].Seat)
+		assassinate(s, t, c.Sides[side].Seat, c.Sides[1-side].Seat)
 	}
 }
 

@@ -70,8 +70,9 @@ func wayOut(v *View, side int) (out []engine.Pad) {
 	case len(list) == 0:
 		known = known.But("No territory that the table has named is yours or empty.")
 	}
-	out = append(out, known.Now(), withdrawNew.Pad(engine.Textf("Withdraw to a territory that is new here"), nameIt(p, "to", engine.Textf("Its name")), itsKind()).
-		For(p.round()).Saying("Withdraw to %v", engine.Answer("to")))
+	out = append(out, known.Now(), withdrawNew.Pad(engine.Textf("Withdraw to a new territory"), nameIt(p, "to", engine.Textf("Its name")), itsKind()).
+		For(p.round()).Saying("Withdraw to %v", engine.Answer("to")).
+		With("One beside %v that the table has not named before.", c.On))
 	if p.House.CorneredAreLost {
 		out = append(out, giveUp.Pad(engine.Textf("Give the troops up")).For(p.round()).
 			With("Only where no territory beside %v is yours or empty.", c.On))

@@ -219,6 +219,7 @@ func TestBosses(t *testing.T) {
 1 attack whom=2 on=Vancouver soldiers=9
 1 weapon damage=6
 2 weapon damage=0
+1 refill how=fill
 `, want: []string{"Vancouver: seat 1 | consumer | 1", "Dope on the board 1 of 50"}},
 		{fact: "A24: whose boss falls in the own turn ends it", night: `1 attack whom=2 on=Vancouver boss=1 their-soldiers=9
 1 weapon damage=0

@@ -16,7 +16,7 @@ type row struct {
 	fact    string // its numbers in the digest, and what it says
 	options string
 	night   string // after the opening, or from the start if it brings its own
-	viewer  engine.Seat
+	viewer  engine.Seat // the room: what all may know, so a bystander's board counts, too
 	want    []string
 	not     []string
 }
@@ -47,6 +47,9 @@ func hold(t *testing.T, opening string, rows []row) {
 			}
 			screen := night.Print(p.Position.Screen(r.viewer))
 			lines := strings.Split(screen, "\n")
+			if r.viewer == engine.Room {
+				lines = append(lines, strings.Split(night.Print(p.Position.Screen(3)), "\n")...)
+			}
 			for _, want := range r.want {
 				if !slices.ContainsFunc(lines, func(l string) bool { return strings.TrimLeft(l, " ") == want }) {
 					t.Errorf("no line %q in\n%s", want, screen)
@@ -63,11 +66,11 @@ func hold(t *testing.T, opening string, rows []row) {
 
 func TestSetup(t *testing.T) {
 	hold(t, "", []row{
-		{fact: "D1: three to six players", night: "", want: []string{"[ ] Each draws a weapon: the highest damage starts. Tied players draw again."}},
+		{fact: "D1: three to six players", night: "", want: []string{"[ ] Each draws a weapon. Highest damage starts; ties draw again."}},
 		{fact: "D15: any player, or the host, says who drew the highest weapon", night: `2 first who=3
 ! 1 first who=1
 > That cannot be entered now.
-`, want: []string{"seat 3 picks a clan.", "[x] Each draws a weapon: the highest damage starts. Tied players draw again."}},
+`, want: []string{"seat 3 picks a clan.", "[x] Each draws a weapon. Highest damage starts; ties draw again."}},
 		{fact: "D16: clans are picked in playing order, none twice", night: `host first who=3
 ! 1 clan clan=asp start=Lima kind=grey
 > seat 3 picks a clan first.
@@ -79,9 +82,9 @@ func TestSetup(t *testing.T) {
 > That cannot be entered now.
 `, want: []string{
 			"Waiting for seat 2 to pick a clan.",
-			"[x] seat 3 plays the Armada Socialista del Pueblo, from Lima.",
-			"[ ] seat 2 picks a clan: 1 boss, 1 lieutenant and 2 soldiers on its start, 1 soldier on respect 0.",
-			"[x] Shuffle the drawn weapons back into their deck.",
+			"[x] seat 3: ASP, Lima",
+			"[ ] seat 2 picks a clan.",
+			"[x] Shuffle the drawn weapons back.",
 		}},
 		{fact: "D13: 1 boss, 1 lieutenant, 2 soldiers, worth 11", night: "host first who=1\n1 clan clan=krantifics\n",
 			want: []string{"seat 1 (Krantifics): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
@@ -113,8 +116,8 @@ func TestSetup(t *testing.T) {
 > That cannot be entered now.
 `, want: []string{
 			"Waiting for seat 2 to say that the cards are dealt.",
-			"[ ] Take the troops and the target cards off of: N'Veleno, Armada Socialista del Pueblo and Segadores.",
-			"[ ] In playing order each draws 1 profile, 1 target and 5 weapons, all secret.",
+			"[ ] Take the troops and the targets away of: N'Veleno, Armada Socialista del Pueblo and Segadores.",
+			"[ ] Each draws 1 profile, 1 target, 5 weapons, all secret.",
 		}},
 		{fact: "D2, A1: no cash at the start", night: three, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "A1: or as much as the table says", options: "cash=7.5", night: three, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $7.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
@@ -122,7 +125,7 @@ func TestSetup(t *testing.T) {
 3 clan clan=maras kind=producer
 `, want: []string{"Waiting for seat 1 and seat 2 to pick a clan."}},
 		{fact: "A4: drawn weapons are discarded", options: "discard-drawn=yes", night: "host first who=1\n1 clan clan=krantifics\n",
-			want: []string{"[x] Put the drawn weapons on their discard pile."}},
+			want: []string{"[x] Discard the drawn weapons."}},
 		{fact: "D43: Hoodlum mode", options: "goal=15", night: three, want: []string{"> seat 1 (Krantifics): Respect 0 of 15; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 	})
 }
@@ -261,7 +264,7 @@ host territory on=Medellin kind=producer-capital holder=1 dope=0
 3 produce soldiers="San Salvador:1"
 ! 3 produce dope="San Salvador:1"
 > All your producer territories have produced.
-`, want: []string{"> seat 3 (Maras del Diablo): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 3 soldier = 12", "San Salvador: seat 3 | producer | 0"}},
+`, want: []string{"> seat 3 (Maras): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 3 soldier = 12", "San Salvador: seat 3 | producer | 0"}},
 		{fact: "D19: on a capital any mix of 3, and fewer", night: `host territory on=Medellin kind=producer-capital holder=3 dope=0
 host set-turn who=3 phase=Resource
 ! 3 produce dope=Medellin:2 soldiers=Medellin:2
@@ -289,12 +292,12 @@ host set-turn who=3 phase=Resource
 3 produce soldiers=Medellin:1 dope=Medellin:2
 ! host correct what=Soldiers seat=3 to=51
 > Is really goes from 0 to 50; you gave 51.
-`, want: []string{"> seat 3 (Maras del Diablo): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 50 soldier = 59"}},
+`, want: []string{"> seat 3 (Maras): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 50 soldier = 59"}},
 		{fact: "A2: by a house rule 49", options: "respect-soldier=yes", night: `host correct what=Soldiers seat=3 to=49
 host set-turn who=3 phase=Resource
 ! 3 produce soldiers="San Salvador:1"
 > Soldiers: 0 to 0 in all; you gave 1.
-`, want: []string{"> seat 3 (Maras del Diablo): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 49 soldier = 58"}},
+`, want: []string{"> seat 3 (Maras): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 49 soldier = 58"}},
 		{fact: "D20: 4, 2, 1 on a territory, 4 each on a capital", night: `host territory on="Los Angeles" kind=consumer holder=1 dope=4
 host territory on="Las Vegas" kind=consumer-capital holder=1 dope=3
 1 sell dope="Los Angeles:4" dope="Las Vegas:2"
@@ -448,11 +451,11 @@ host transfer from=3 to=2 amount=1.5
 ! host transfer from=2 to=2 amount=1
 > Choose two different purses.
 host transfer from=2 to=bank amount=1.5
-`, want: []string{"seat 3 (Maras del Diablo): Respect 0 of 10; Cash $3.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "seat 2 (Yanagi): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
+`, want: []string{"seat 3 (Maras): Respect 0 of 10; Cash $3.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "seat 2 (Yanagi): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "D2: also in a combat", night: `host set-turn who=1 phase=Action
 1 attack whom=2 on=Vancouver soldiers=1 boss=1
 1 pay to=3 amount=6.5
-`, want: []string{"seat 3 (Maras del Diablo): Respect 0 of 10; Cash $6.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
+`, want: []string{"seat 3 (Maras): Respect 0 of 10; Cash $6.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 	})
 }
 

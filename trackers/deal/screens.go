@@ -21,19 +21,32 @@ func screen(v View) (out []engine.Block) {
 		out = append(out, engine.Turn{Seat: p.picks(), Says: engine.Textf("picks a clan")})
 	}
 	out = append(out, p.standing())
-	if p.Combat != nil && !over(*p) {
-		out = append(out, p.clash())
-		if side := p.Combat.side(v.Seat); side >= 0 {
-			out = append(out, peek(&v), engine.Count{Label: engine.Textf("Weapons in hand"), N: p.Combat.weapons(v.Seat), Of: handSize})
-		}
-	}
 	if !p.begun() {
 		return append(out, p.checklist())
 	}
 	if p.dope() >= mostDope { // D7
 		out = append(out, engine.Banner{Label: engine.Textf("Dope"), Text: engine.Textf("All %d pieces are on the board: no more can be produced.", mostDope)})
 	}
-	return append(out, p.board(), engine.Count{Label: engine.Textf("Dope on the board"), N: p.dope(), Of: mostDope})
+	if p.Combat != nil && !over(*p) {
+		return append(out, p.battlefield(&v)...)
+	}
+	if v.Seat == engine.Room {
+		return append(out, p.wall(), engine.Count{Label: engine.Textf("Dope on the board"), N: p.dope(), Of: mostDope})
+	}
+	return append(out, p.board())
+}
+
+// battlefield is a combat: for the wall nothing beside it, for those who fight
+// the own card, for all at the table the board, folded.
+func (p *Public) battlefield(v *View) []engine.Block {
+	out := []engine.Block{p.clash()}
+	if p.Combat.side(v.Seat) >= 0 {
+		out = append(out, peek(v), engine.Count{Label: engine.Textf("Weapons in hand"), N: p.Combat.weapons(v.Seat), Of: handSize})
+	}
+	if v.Seat != engine.Room {
+		out = append(out, p.board())
+	}
+	return out
 }
 
 // standing is the seats: clan, respect, cash where it lies face up, troops.
@@ -44,7 +57,7 @@ func (p *Public) standing() (s engine.Standing) {
 	}
 	for i := range p.Players {
 		of, q := engine.Seat(i+1), &p.Players[i]
-		row := engine.StandingRow{Seat: of, Turn: p.begun() && p.Turn.Seat == of, Out: p.out(of), Note: q.Clan.name()}
+		row := engine.StandingRow{Seat: of, Turn: p.begun() && p.Turn.Seat == of, Out: p.out(of), Note: q.Clan.short()}
 		row.Cells = engine.Blocks{engine.Track{Label: engine.Textf("Respect"), Seat: of, At: q.Respect, Goal: p.House.Goal}}
 		if !p.Cash.Hidden {
 			row.Cells = append(row.Cells, engine.Purse{Label: engine.Textf("Cash"), Amount: money.Of(p.Cash.Of[i])})
@@ -55,11 +68,38 @@ func (p *Public) standing() (s engine.Standing) {
 	return s
 }
 
-// board is the territories that matter: those that somebody holds, those with
-// dope on them, and the capitals. Holders stand in the order of the table.
+// board is the territories that somebody holds, that have dope, or that a mob
+// defends. Holders stand in the order of the table.
 func (p *Public) board() engine.Rack {
+	return p.rack(p.where(func(t Territory) bool { return t.Holder != engine.Room || t.Dope > 0 || t.Capital }))
+}
+
+// mostOnWall is as many territories as a wall has room for.
+const mostOnWall = 10
+
+// wall is what all look for on the board: the capitals, and where most dope lies.
+func (p *Public) wall() engine.Rack {
+	list := p.where(func(t Territory) bool { return t.Dope > 0 || t.Capital })
+	slices.SortStableFunc(list, func(a, b Territory) int {
+		if a.Capital != b.Capital {
+			return cmp.Compare(weight(b), weight(a))
+		}
+		return cmp.Compare(b.Dope, a.Dope)
+	})
+	return p.rack(list[:min(len(list), mostOnWall)])
+}
+
+// weight puts capitals before all else.
+func weight(t Territory) int {
+	if t.Capital {
+		return 1
+	}
+	return 0
+}
+
+// rack is territories with who holds them, what they are, and their dope.
+func (p *Public) rack(list []Territory) engine.Rack {
 	rack := engine.Rack{Label: engine.Textf("Territories"), Columns: []engine.Text{engine.Textf("Held by"), engine.Textf("Kind"), engine.Textf("Dope")}}
-	list := p.where(func(t Territory) bool { return t.Holder != engine.Room || t.Dope > 0 || t.Capital })
 	slices.SortStableFunc(list, func(a, b Territory) int {
 		return cmp.Compare(rank(a.Holder, len(p.Players)), rank(b.Holder, len(p.Players)))
 	})
@@ -184,30 +224,30 @@ func (p *Public) ranking() engine.Ranking {
 // checklist is the setting up of the real table, in the order of the rulebook. It
 // ticks itself off by what the log shows. (D13 to D17)
 func (p *Public) checklist() engine.Checklist {
-	started, picked := p.First != engine.Room, p.First != engine.Room && p.picks() == engine.Room
-	drawn := engine.Textf("Shuffle the drawn weapons back into their deck.")
+	started := p.First != engine.Room
+	drawn := engine.Textf("Shuffle the drawn weapons back.")
 	if p.House.DiscardDrawn { // A4
-		drawn = engine.Textf("Put the drawn weapons on their discard pile.")
+		drawn = engine.Textf("Discard the drawn weapons.")
 	}
 	list := engine.Checklist{Label: engine.Textf("Set up the board"), Items: []engine.CheckItem{
-		{Text: engine.Textf("Shuffle the weapons and the events, and lay them face down with room for their discard piles."), Done: started}, // D14
-		{Text: engine.Textf("Lay the bills out as the bank."), Done: started},
-		{Text: engine.Textf("Each draws a weapon: the highest damage starts. Tied players draw again."), Done: started}, // D15
+		{Text: engine.Textf("Shuffle weapons and events, face down. Lay out the bank."), Done: started},     // D14
+		{Text: engine.Textf("Each draws a weapon. Highest damage starts; ties draw again."), Done: started}, // D15
 		{Text: drawn, Done: started && len(p.absent()) < len(clans)},
 	}}
 	for i := range p.Players { // D16, in playing order
 		of := engine.Seat((max(int(p.First), 1)-1+i)%len(p.Players) + 1)
-		item := engine.CheckItem{Text: engine.Textf("%v picks a clan: 1 boss, 1 lieutenant and 2 soldiers on its start, 1 soldier on respect 0.", of)}
+		item := engine.CheckItem{Text: engine.Textf("%v picks a clan.", of)}
 		if q := p.player(of); q.Clan != "" {
-			item = engine.CheckItem{Text: engine.Textf("%v plays the %v, from %v.", of, q.Clan.name(), q.At), Done: true}
+			item = engine.CheckItem{Text: engine.Textf("%v: %v, %v", of, q.Clan.short(), q.At), Done: true}
 		}
 		list.Items = append(list.Items, item)
 	}
-	if picked && len(p.absent()) > 0 {
-		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("Take the troops and the target cards off of: %v.", p.absent())}) // D16
+	list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("On each start: 1 boss, 1 lieutenant, 2 soldiers. On respect 0: 1 soldier.")}) // D13
+	if gone := p.absent(); started && p.picks() == engine.Room && len(gone) > 0 {
+		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("Take the troops and the targets away of: %v.", gone)}) // D16
 	}
-	return engine.Checklist{Label: list.Label, Items: append(list.Items,
-		engine.CheckItem{Text: engine.Textf("In playing order each draws 1 profile, 1 target and 5 weapons, all secret.")})} // D17
+	list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("Each draws 1 profile, 1 target, 5 weapons, all secret.")}) // D17
+	return list
 }
 
 // waiting says for whom the table waits, and for what.

@@ -71,7 +71,7 @@ func (c PickClan) Fold(s *State, t engine.Step) {
 	name, kind := c.place(p)
 	at := p.settleOn(name, kind, t.By)
 	*p.player(t.By) = Player{Clan: c.Clan, Boss: 1, Lieutenants: 1, Soldiers: 2, At: at.Name} // D13
-	t.Tell("%v stand on %v: 1 boss, 1 lieutenant and 2 soldiers.", c.Clan.name(), at.Name)
+	t.Tell("1 boss, 1 lieutenant and 2 soldiers stand on %v.", at.Name)
 }
 
 // Line words it.

@@ -15,6 +15,7 @@ func (Next) Fold(s *State, t engine.Step) {
 	turn := &s.Public.Turn
 	if turn.Phase < DealPhase {
 		turn.Phase++
+		t.Tell("Now: %v.", phases[turn.Phase])
 		return
 	}
 	s.Public.turnTo(s.Public.after(turn.Seat), t)
