@@ -2,16 +2,21 @@
 // in All.
 package trackers
 
-import "croupier/engine"
+import (
+	"croupier/engine"
+	"croupier/trackers/deal"
+)
+
+var all = []engine.Game{
+	deal.Rules.Game(),
+}
 
 // All are the games, in the order of the lobby, each with the parts beside it.
-func All() []engine.Game {
-	return []engine.Game{}
-}
+func All() []engine.Game { return all }
 
 // ByName is the game of that name; nil where there is none.
 func ByName(name string) engine.Game {
-	for _, g := range All() {
+	for _, g := range all {
 		if g.Info().Name == name {
 			return g
 		}
