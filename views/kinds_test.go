@@ -1,0 +1,83 @@
+package views_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"reflect"
+	"strings"
+	"testing"
+
+	"croupier/engine"
+	"croupier/views"
+	"croupier/views/canned"
+)
+
+// kinds reads from the engine's own files which kinds there are: what has an
+// `is` is a block, what has `names` besides is a field. A new one fails here
+// until it is drawn.
+func kinds(t *testing.T) (blocks, fields map[string]bool) {
+	t.Helper()
+	none := func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }
+	parsed, err := parser.ParseDir(token.NewFileSet(), "../engine", none, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks, fields = map[string]bool{}, map[string]bool{}
+	for _, file := range parsed["engine"].Files {
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok || f.Recv == nil {
+				continue
+			}
+			on, ok := f.Recv.List[0].Type.(*ast.Ident)
+			switch {
+			case !ok:
+			case f.Name.Name == "is":
+				blocks[on.Name] = true
+			case f.Name.Name == "names":
+				fields[on.Name] = true
+			}
+		}
+	}
+	for name := range fields {
+		delete(blocks, name)
+	}
+	if len(blocks) < 10 || len(fields) < 8 {
+		t.Fatalf("found %d blocks and %d fields in the engine: that is not all", len(blocks), len(fields))
+	}
+	return blocks, fields
+}
+
+func TestEveryKindIsDrawn(t *testing.T) {
+	blocks, fields := kinds(t)
+	for _, s := range canned.Blocks() {
+		if render(t, views.Block(s.It, screen(engine.Room))) != "" {
+			delete(blocks, reflect.TypeOf(s.It).Name())
+		}
+	}
+	for _, s := range canned.Fields() {
+		if render(t, views.Field(s.It, canned.People(14, true))) != "" {
+			delete(fields, reflect.TypeOf(s.It).Name())
+		}
+	}
+	for name := range blocks {
+		t.Errorf("engine.%s is not drawn: give it a file block_%s.templ, a case in block.templ and a sample in canned.Blocks", name, strings.ToLower(name))
+	}
+	for name := range fields {
+		t.Errorf("engine.%s is not drawn: give it a file field_%s.templ, a case in field.templ and a sample in canned.Fields", name, strings.ToLower(name))
+	}
+}
+
+// The laptop's table, a row's cells and the phone's head draw blocks in little;
+// each has a default, so a kind that they do not know falls back to its block.
+func TestEveryKindStandsInARow(t *testing.T) {
+	for _, s := range canned.Blocks() {
+		row := engine.Standing{Columns: []engine.Text{engine.Textf("Cell")}, Rows: []engine.StandingRow{{Seat: 1, Cells: engine.Blocks{s.It}}}}
+		html := render(t, views.Block(row, screen(engine.Room)))
+		if _, after, ok := strings.Cut(html, `<td role="cell"`); !ok || strings.Contains(after, `"Cell"></td>`) {
+			t.Errorf("%s draws nothing in a row of the standing", s.Name)
+		}
+	}
+}

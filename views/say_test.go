@@ -1,0 +1,67 @@
+package views_test
+
+import (
+	"strings"
+	"testing"
+
+	"croupier/engine"
+	"croupier/views"
+	"croupier/views/canned"
+)
+
+func TestSay(t *testing.T) {
+	people := []engine.Person{{Name: "Ada"}, {Name: "100 % Ben"}, {}}
+	half, dollars := canned.Millions, canned.Dollars
+	for _, c := range []struct {
+		text engine.Text
+		want string
+	}{
+		{engine.Text{}, ""},
+		{engine.Textf("%v pays %v %v.", engine.Seat(1), engine.Seat(2), half.Of(13)), "Ada pays 100 % Ben $6.5M."},
+		{engine.Textf("%v has the turn", engine.Seat(3)), "seat 3 has the turn"},
+		{engine.Textf("%v and %v", engine.Host, engine.Room), "the host and the room"},
+		{engine.Textf("%v", dollars.Of(-1234500)), "−$1,234,500"},
+		{engine.Textf("%d of %d", 1200, 5), "1,200 of 5"},
+		{engine.Textf("%v", engine.Some{N: 1, One: "soldier", More: "soldiers"}), "1 soldier"},
+		{engine.Textf("%v", engine.Some{N: 3, One: "soldier", More: "soldiers"}), "3 soldiers"},
+		{engine.Textf("for %v", engine.SeatList(nil)), "for nobody"},
+		{engine.Textf("for %v", engine.SeatList([]engine.Seat{1})), "for Ada"},
+		{engine.Textf("for %v", engine.SeatList([]engine.Seat{1, 2})), "for Ada and 100 % Ben"},
+		{engine.Textf("for %v", engine.SeatList([]engine.Seat{1, 2, 3})), "for Ada, 100 % Ben and seat 3"},
+		{engine.Textf("Pay %v %v", engine.Answer("to"), engine.Answer("amount")), "Pay … …"},
+		{engine.Textf("Undone: %v", engine.Textf("%v: %v", engine.Seat(1), engine.Word("vote"))), "Undone: Ada: vote"},
+		{engine.Textf("%v is 50 %% of it", engine.Word("100 %d")), "100 %d is 50 % of it"},
+		{engine.Textf("%v: at most %d", "what %v wrote %d", 4), "what %v wrote %d: at most 4"},
+		{engine.Textf("%v", "a\x1fb\x1f0\x1f"), "a b 0 "},
+	} {
+		if got := views.Say(c.text, people); got != c.want {
+			t.Errorf("Say(%q, %v) = %q, want %q", c.text.Format, c.text.Args, got, c.want)
+		}
+	}
+}
+
+// What Say says and what a page shows are the same words.
+func TestSayAndHTMLAgree(t *testing.T) {
+	people := canned.People(6, true)
+	for _, l := range canned.Log() {
+		html := render(t, views.Refusal(l.Text, people))
+		if got, want := words(html), strings.Join(strings.Fields(views.Say(l.Text, people)), " "); got != want {
+			t.Errorf("a page says %q, Say %q", got, want)
+		}
+	}
+}
+
+func TestTextsAreDrawnAsElements(t *testing.T) {
+	people := []engine.Person{{Name: "Ada"}, {Name: "<b>Ben"}}
+	html := render(t, views.Refusal(engine.Textf("%v pays %v %v for %v.", engine.Seat(1), engine.Seat(2), canned.Millions.Of(4), "<i>x"), people))
+	for _, want := range []string{
+		`role="alert"`, `data-seat="1"`, `<bdi>Ada</bdi>`, `<bdi>&lt;b&gt;Ben</bdi>`, `<span class="num">$2M</span>`, `<bdi>&lt;i&gt;x</bdi>`, `icons.svg#seat-2`,
+	} {
+		if !strings.Contains(html, want) {
+			t.Errorf("no %s in %s", want, html)
+		}
+	}
+	if strings.Contains(html, "<b>Ben") || strings.Contains(html, "<i>x") {
+		t.Errorf("a name is not escaped in %s", html)
+	}
+}
