@@ -25,7 +25,7 @@ type pulse struct {
 	clock  func() time.Time
 	before time.Time    // the last sign of life before this start; zero if there was none
 	last   atomic.Int64 // the last one since
-	kept   time.Time
+	kept   atomic.Int64 // when that was written down, in UTC ms
 }
 
 func (p *pulse) start(store Store, clock func() time.Time) error {
@@ -52,11 +52,12 @@ func (p *pulse) stood(now time.Time) int64 {
 
 // keep writes the sign of life down, while a clock runs.
 func (p *pulse) keep(store Store, now time.Time) {
-	if now.Sub(p.kept) < save && !now.Before(p.kept) {
+	ms := now.UnixMilli()
+	if kept := p.kept.Load(); ms >= kept && ms < kept+save.Milliseconds() {
 		return
 	}
-	p.kept = now
-	if err := store.KeepFact(alive, binary.BigEndian.AppendUint64(nil, uint64(now.UnixMilli()))); err != nil {
+	p.kept.Store(ms)
+	if err := store.KeepFact(alive, binary.BigEndian.AppendUint64(nil, uint64(ms))); err != nil {
 		slog.Error("tables: sign of life", "error", err)
 	}
 }

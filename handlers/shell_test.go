@@ -1,0 +1,348 @@
+package handlers_test
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"croupier/engine"
+	"croupier/engine/laws/quorum"
+	"croupier/handlers"
+	"croupier/handlers/store"
+	"croupier/static"
+
+	"go.uber.org/goleak"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+const hostToken = "the-host-token"
+
+// night is a program in play: a data folder, a shell on it, and its server.
+type night struct {
+	*testing.T
+	folder string
+	store  *store.Store
+	shell  *handlers.Shell
+	server *httptest.Server
+	log    *strings.Builder
+}
+
+func newNight(t *testing.T) *night {
+	n := &night{T: t, folder: t.TempDir(), log: &strings.Builder{}}
+	n.start()
+	t.Cleanup(n.stop)
+	return n
+}
+
+func (n *night) start() {
+	n.Helper()
+	var err error
+	if n.store, err = store.Open(n.folder); err != nil {
+		n.Fatal(err)
+	}
+	n.server = httptest.NewUnstartedServer(nil)
+	_, port, _ := strings.Cut(n.server.Listener.Addr().String(), ":")
+	n.shell, err = handlers.New(handlers.Config{
+		Store: n.store, Games: []engine.Game{quorum.Rules.Game()}, Static: static.Files, Port: port, HostToken: hostToken,
+		Log: slog.New(slog.NewTextHandler(n.log, nil)),
+	})
+	if err != nil {
+		n.Fatal(err)
+	}
+	n.server.Config.Handler = n.shell
+	n.server.Start()
+}
+
+func (n *night) stop() {
+	n.shell.EndStreams()
+	n.server.Close()
+	n.shell.Close()
+	n.store.Close()
+}
+
+// restart ends the program and starts it on the same data, at the same address.
+func (n *night) restart() {
+	n.Helper()
+	n.stop()
+	n.start()
+}
+
+// browser is one device: a cookie jar, and who it is in the test.
+type browser struct {
+	*night
+	client *http.Client
+}
+
+func (n *night) browser() *browser {
+	jar, _ := cookiejar.New(nil)
+	b := &browser{n, &http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
+	n.Cleanup(b.client.CloseIdleConnections)
+	return b
+}
+
+// answer is what came back.
+type answer struct {
+	status int
+	header http.Header
+	body   string
+}
+
+func (a answer) to() string { return a.header.Get("Location") }
+
+func (b *browser) do(method, path string, form url.Values, headers ...string) answer {
+	b.Helper()
+	var body io.Reader
+	if form != nil {
+		body = strings.NewReader(form.Encode())
+	}
+	r, err := http.NewRequest(method, b.server.URL+path, body)
+	if err != nil {
+		b.Fatal(err)
+	}
+	if form != nil {
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		r.Header.Set("Origin", b.server.URL)
+	}
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	resp, err := b.client.Do(r)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer resp.Body.Close()
+	got, err := io.ReadAll(resp.Body)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return answer{resp.StatusCode, resp.Header, string(got)}
+}
+
+func (b *browser) get(path string) answer { b.Helper(); return b.do("GET", path, nil) }
+func (b *browser) post(path string, form ...string) answer {
+	b.Helper()
+	return b.do("POST", path, values(form))
+}
+
+// script posts as a program does.
+func (b *browser) script(path string, form ...string) answer {
+	b.Helper()
+	return b.do("POST", path, values(form), "Accept", "application/json")
+}
+
+func values(pairs []string) url.Values {
+	v := url.Values{}
+	for i := 0; i < len(pairs); i += 2 {
+		v.Add(pairs[i], pairs[i+1])
+	}
+	return v
+}
+
+// expect fails unless an answer has that status, and its body what is said and
+// not what is said with a leading "!".
+func (a answer) expect(t *testing.T, what string, status int, says ...string) answer {
+	t.Helper()
+	if a.status != status {
+		t.Errorf("%s: %d, not %d: %.300s", what, a.status, status, a.body)
+	}
+	for _, s := range says {
+		if not, ok := strings.CutPrefix(s, "!"); ok == strings.Contains(a.body, not) {
+			t.Errorf("%s: says %q is %v: %.2000s", what, not, ok, a.body)
+		}
+	}
+	return a
+}
+
+// host is a browser with the host's rights.
+func (n *night) host() *browser {
+	n.Helper()
+	b := n.browser()
+	b.get("/host/"+hostToken).expect(n.T, "the host's link", http.StatusSeeOther)
+	return b
+}
+
+// table opens one of three seats and gives its code and its join path.
+func (b *browser) table() (code, join string) {
+	b.Helper()
+	a := b.script("/tables", "game", "quorum", "seats", "3").expect(b.T, "opening a table", http.StatusCreated)
+	var opened struct{ Code, Join string }
+	if err := json.Unmarshal([]byte(a.body), &opened); err != nil {
+		b.Fatal(err)
+	}
+	u, err := url.Parse(opened.Join)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return opened.Code, u.Path
+}
+
+// phone is a new browser that sits down.
+func (n *night) phone(join string, seat int, name string) *browser {
+	n.Helper()
+	b := n.browser()
+	b.get(join).expect(n.T, "the QR's link", http.StatusOK)
+	b.post(join, "seat", fmt.Sprint(seat), "name", name).expect(n.T, name+" sits down", http.StatusSeeOther)
+	return b
+}
+
+// enter posts an entry as a script, with a fresh key.
+func (b *browser) enter(code, kind string, answers ...string) answer {
+	b.Helper()
+	return b.script("/t/"+code+"/enter", append([]string{"kind", kind, "mark", b.mark(code, kind), "key", newKey()}, answers...)...)
+}
+
+var keys atomic.Int64
+
+func newKey() string { return fmt.Sprint("tap-", keys.Add(1)) }
+
+// mark is the occasion that the viewer's pad of that kind shows.
+func (b *browser) mark(code, kind string) string {
+	b.Helper()
+	for _, p := range b.screen("/t/" + code).Pads {
+		if p.Kind == kind {
+			return p.Mark
+		}
+	}
+	return ""
+}
+
+type screen struct {
+	Table struct {
+		Code, Game, Join string
+		Seq              int
+	}
+	Screen json.RawMessage
+	Pads   []struct{ Kind, Mark, Closed string }
+}
+
+func (b *browser) screen(path string) (s screen) {
+	b.Helper()
+	a := b.do("GET", path, nil, "Accept", "application/json").expect(b.T, path+" as JSON", http.StatusOK)
+	if err := json.Unmarshal([]byte(a.body), &s); err != nil {
+		b.Fatal(err)
+	}
+	return s
+}
+
+// viewer is whose screen it is.
+func (s screen) viewer(t *testing.T) int {
+	t.Helper()
+	var in struct{ Viewer int }
+	if err := json.Unmarshal(s.Screen, &in); err != nil {
+		t.Fatal(err)
+	}
+	return in.Viewer
+}
+
+// log is the kinds of a table's entries, as the host reads them.
+func (b *browser) logged(code string) (out []string) {
+	b.Helper()
+	a := b.do("GET", "/t/"+code+"/history", nil, "Accept", "application/json").expect(b.T, "the history", http.StatusOK)
+	var h struct{ Lines []struct{ Kind string } }
+	if err := json.Unmarshal([]byte(a.body), &h); err != nil {
+		b.Fatal(err)
+	}
+	for _, l := range h.Lines {
+		out = append(out, l.Kind)
+	}
+	return out
+}
+
+// listening is a stream that a browser hears.
+type listening struct {
+	*testing.T
+	heard chan heard
+	stop  func()
+}
+
+type heard struct{ id, name, data string }
+
+func (b *browser) listen(path string) *listening {
+	b.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	r, err := http.NewRequestWithContext(ctx, "GET", b.server.URL+path, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	r.Header.Set("Last-Event-ID", "another-run-999")
+	resp, err := b.client.Do(r)
+	if err != nil {
+		b.Fatal(err)
+	}
+	if resp.StatusCode != http.StatusOK || resp.Header.Get("Content-Type") != "text/event-stream" {
+		b.Errorf("%s: %d %s", path, resp.StatusCode, resp.Header.Get("Content-Type"))
+	}
+	l := &listening{b.T, make(chan heard, 100), nil}
+	ended := make(chan struct{})
+	l.stop = func() { cancel(); <-ended }
+	go func() {
+		defer close(ended)
+		defer close(l.heard)
+		defer resp.Body.Close()
+		read(resp.Body, l.heard)
+	}()
+	b.Cleanup(l.stop)
+	return l
+}
+
+func read(from io.Reader, to chan<- heard) {
+	var h heard
+	lines := bufio.NewScanner(from)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		field, value, _ := strings.Cut(lines.Text(), ": ")
+		switch field {
+		case "id":
+			h.id = value
+		case "event":
+			h.name = value
+		case "data":
+			h.data += value + "\n"
+		case "":
+			to <- h
+			h = heard{}
+		}
+	}
+}
+
+// until gives the next message that holds, and fails after a while.
+func (l *listening) until(what string, holds func(heard) bool) heard {
+	l.Helper()
+	late := time.After(8 * time.Second)
+	for {
+		select {
+		case h, ok := <-l.heard:
+			if !ok {
+				l.Fatalf("the stream ended; not heard: %s", what)
+			}
+			if holds(h) {
+				return h
+			}
+		case <-late:
+			l.Fatalf("not heard: %s", what)
+		}
+	}
+}
+
+var region = regexp.MustCompile(`<(?:section|header|aside|div|main|footer|p|ol|nav)[^>]*\bid="([a-z]+)"[^>]*hx-swap-oob`)
+
+// regions are the ids of the regions in a message.
+func (h heard) regions() (out []string) {
+	for _, m := range region.FindAllStringSubmatch(h.data, -1) {
+		out = append(out, m[1])
+	}
+	return out
+}
