@@ -17,12 +17,14 @@ type correction struct {
 const mostCorrected = 10_000_000
 
 func (r *Rules[P, H, B]) corrections(v View[P, H], viewer Seat) (out []Pad) {
-	list, secret := r.open(&v.Public), false
-	if viewer != Host {
-		list, secret = r.own(&v.Public, &v.Hand), true
+	if viewer == Host {
+		for _, t := range r.open(&v.Public) {
+			out = append(out, t.correctPad(false))
+		}
+		return out
 	}
-	for _, t := range list {
-		out = append(out, t.correctPad(secret))
+	for _, t := range r.own(&v.Public, &v.Hand) {
+		out = append(out, t.correctPad(true))
 	}
 	return out
 }
