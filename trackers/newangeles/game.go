@@ -63,6 +63,7 @@ var (
 	refuse   = engine.Say[RefuseOffer]("refuse")
 	withdraw = engine.Say[Withdraw]("withdraw")
 	promise  = engine.Say[Noted]("promise")
+	strike   = engine.Say[Strike]("strike-promise")
 	draw     = engine.SayAside[Draw, Drawn, Public, Hand, Box]("draw")
 	discard  = engine.Say[Discard]("discard")
 
@@ -102,7 +103,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Kinds: []engine.Kind[Public, Hand, Box]{
 		take, start,
 		reveal, mainOffer, urgent, noCard, decline, counters, pass, supports, abstain, revise, resolve, leave, claim,
-		pay, gain, fulfil, give, drop, propose, accept, refuse, withdraw, promise, draw, discard,
+		pay, gain, fulfil, give, drop, propose, accept, refuse, withdraw, promise, strike, draw, discard,
 		vanity, risk, use,
 		threat, produce, production, event, meet, nextDemand, roundOver,
 		rival, invest, score, turnOver,

@@ -26,7 +26,7 @@ func pads(v View) (out []engine.Pad) {
 	out = append(out, demandPads(v)...)
 	switch {
 	case v.Seat == p.Deal.Active:
-		out = append(out, cityPads(*p)...)
+		out = append(out, cityPads(*p, v.People)...)
 	case p.won() && v.Seat == p.Deal.winner(): // who resolves an action says what it does to threat
 		out = append(out, threatPads()...)
 	}
@@ -46,7 +46,7 @@ func hostPads(p Public, people []engine.Person) (out []engine.Pad) {
 		return append(out, startPad(p, people))
 	}
 	out = append(out, rulingPads(p, people)...)
-	out = append(out, cityPads(p)...)
+	out = append(out, cityPads(p, people)...)
 	out = append(out, bank.Pad(engine.Textf("Move capital"),
 		engine.Who{Name: "from", Label: engine.Textf("From"), Among: p.Seats(), Bank: true},
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.Seats(), Bank: true},
@@ -224,16 +224,25 @@ func handed(v View, pad engine.Pad) engine.Pad {
 // secretPads are the cards that only their owner knows. (P6, P8)
 func secretPads(v View) []engine.Pad {
 	p := &v.Public
-	cards := make([]engine.Item, len(investments))
-	for i, x := range investments {
-		cards[i] = item(x.id, x.title)
-	}
-	chosen := invest.Pad(engine.Textf("Your investment"), engine.Choice{Name: "card", Label: engine.Textf("Investment"), Among: cards})
+	chosen := invest.Pad(engine.Textf("Your investment"), investmentField)
 	if p.Phase == Demanded && p.Council == Choosing && !p.Invested.Has(v.Seat) {
 		chosen = chosen.Now()
 	}
 	return []engine.Pad{rivalPad(v), chosen}
 }
+
+// investmentField and producedField are the same on every pad.
+var investmentField, producedField = func() (engine.Choice, engine.Split) {
+	card := engine.Choice{Name: "card", Label: engine.Textf("Investment")}
+	for _, x := range investments {
+		card.Among = append(card.Among, item(x.id, x.title))
+	}
+	made := engine.Split{Name: "made", Label: engine.Textf("Resources made"), Least: 1, Most: 50}
+	for _, r := range resources {
+		made.Among = append(made.Among, engine.SplitItem{Item: item(r.id, r.title), Most: 20})
+	}
+	return card, made
+}()
 
 // rivalPad offers the corporations in play, and the Federalist. (P8, P18)
 func rivalPad(v View) engine.Pad {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"croupier/engine"
+	"croupier/engine/sealed"
 )
 
 // demandPads are a demand round for one seat. (P6, P15)
@@ -46,26 +47,39 @@ func demandField(p *Public) engine.Choice {
 
 // cityPads are the table's own business: for the laptop, and for whoever's turn
 // it is.
-func cityPads(p Public) (out []engine.Pad) {
+func cityPads(p Public, people []engine.Person) (out []engine.Pad) {
 	switch {
 	case p.Phase == Production:
 		out = append(out, production.Pad(engine.Textf("Production is over")).For(p.mark()).Now())
 	case p.Phase == Event:
 		out = append(out, eventPad(&p))
 	case p.Phase == Demanded && p.Council == Scoring:
-		pad := meet.Pad(engine.Textf("Pay the demand")).For(p.mark()).With("%v", p.demandText())
-		out = append(out, pad.Now())
+		out = append(out, meetPad(&p, people))
 	case p.Phase == Demanded && p.Council == Calling:
 		out = append(out, nextDemand.Pad(engine.Textf("Reveal the next demand"), demandField(&p)).For(p.mark()).Saying("Reveal %v", engine.Answer("demand")).Now())
 	case p.Phase == Demanded:
-		out = append(out, roundOver.Pad(engine.Textf("Go on with round %d", p.Round+1)).For(p.mark()).Now())
+		pad := roundOver.Pad(engine.Textf("Go on with round %d", p.Round+1)).For(p.mark())
+		if len(p.Invested.Waits(people)) == 0 {
+			pad = pad.Now()
+		}
+		out = append(out, pad)
 	}
 	out = append(out, threatPads()...)
-	made := engine.Split{Name: "made", Label: engine.Textf("Resources made"), Least: 1, Most: 50}
-	for _, r := range resources {
-		made.Among = append(made.Among, engine.SplitItem{Item: item(r.id, r.title), Most: 20})
+	return append(out, produce.Pad(engine.Textf("Resources made"), producedField))
+}
+
+// meetPad: investments are scored before the demand is paid. (P6)
+func meetPad(p *Public, people []engine.Person) engine.Pad {
+	pad := meet.Pad(engine.Textf("Pay the demand")).For(p.mark())
+	if unshown := p.toScore(people); len(unshown) > 0 {
+		return pad.With("%v Not shown yet: the investments of %v.", p.demandText(), engine.SeatList(unshown))
 	}
-	return append(out, produce.Pad(engine.Textf("Resources made"), made))
+	return pad.With("%v", p.demandText()).Now()
+}
+
+// toScore are those who have an investment to show, but for whoever left.
+func (p *Public) toScore(people []engine.Person) []engine.Seat {
+	return sealed.To(p.Invested.In...).Waits(people)
 }
 
 // threatPads are the causes of threat that are entered with one tap; an unmet

@@ -21,15 +21,25 @@ func bargainPads(v View) (out []engine.Pad) {
 		out = append(out, deedPads(v)...)
 		out = append(out, tradePad(v))
 	}
+	for i, n := range p.Promises {
+		if by := engine.Seat(i + 1); n.To != engine.Room && (by == v.Seat || n.To == v.Seat) {
+			out = append(out, strike.Pad(engine.Textf("Strike %v's promise: %v", by, n.Words), seatField("of", by)))
+		}
+	}
 	return append(out, promise.Pad(engine.Textf("Promise something"),
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: engine.Others(len(p.Assets), v.Seat)},
 		engine.Words{Name: "words", Label: engine.Textf("What"), Most: 80}).
 		With("A note for all to see. It binds nobody."))
 }
 
+// seatField is a seat that the pad names by itself.
+func seatField(name string, s engine.Seat) engine.Fixed {
+	return engine.Fixed{Name: name, Value: strconv.Itoa(int(s)), Whole: true}
+}
+
 // answerPads are yes and no to one offer.
 func answerPads(v View, x Proposal) []engine.Pad {
-	from := engine.Fixed{Name: "from", Value: strconv.Itoa(int(x.From)), Whole: true}
+	from := seatField("from", x.From)
 	label := engine.Textf("%v for %v", x.gives(x.From), x.gives(x.To))
 	if x.Promise != "" {
 		label = engine.Textf("%v; a promise that binds nobody: %v", label, x.Promise)
@@ -142,7 +152,7 @@ func sellPad(v View, do string, label engine.Word) engine.Pad {
 func buyPad(v View, do string, label engine.Text) engine.Pad {
 	p := &v.Public
 	turn, own := p.Deal.inTurn(), p.Assets[v.Seat-1]
-	asks := engine.Fields{engine.Fixed{Name: "do", Value: do}, engine.Fixed{Name: "to", Value: strconv.Itoa(int(turn)), Whole: true}, giveField(v)}
+	asks := engine.Fields{engine.Fixed{Name: "do", Value: do}, seatField("to", turn), giveField(v)}
 	if len(own) > 0 {
 		asks = append(asks, severalField("mine", "You give", own))
 	}

@@ -65,11 +65,13 @@ func (p *Public) steps() engine.Block {
 // matter is the deal on the board; between two, how the last one went.
 func (p *Public) matter() (out []engine.Block) {
 	d := &p.Deal
-	if p.step() <= Asset {
-		if p.Before.N > 0 && len(p.Before.Box) > 0 {
-			out = append(out, p.Before.scales())
-		}
-		return out
+	switch {
+	case p.step() == None:
+		return nil
+	case p.step() == Asset && len(p.Before.Box) > 0:
+		return append(out, p.Before.scales())
+	case p.step() == Asset:
+		return nil
 	}
 	out = append(out, engine.Banner{Label: engine.Textf("Revealed asset"), Text: engine.Textf("%v", d.Asset)})
 	if p.step() >= Supporting && len(d.Box) > 0 {
@@ -113,7 +115,7 @@ func (d *Deal) scales() engine.Block {
 func (d *Deal) verdict() engine.Text {
 	switch {
 	case d.step() != Resolution:
-		return engine.Textf("%v is ahead", d.winner())
+		return engine.Textf("%v would win now", d.winner())
 	case d.Decided != "":
 		return engine.Textf("A card decided: %v wins", d.winner())
 	case d.Support[0] == d.Support[1]:
@@ -362,8 +364,8 @@ func (p *Public) waitingInCity(people []engine.Person) engine.Waiting {
 		}
 		return engine.Waiting{For: active, To: engine.Textf("to go on with round %d", p.Round+1)}
 	}
-	if toScore := sealed.To(p.Invested.In...).Waits(people); len(toScore) > 0 {
-		return engine.Waiting{For: toScore, To: engine.Textf("to show their investments")}
+	if unshown := p.toScore(people); len(unshown) > 0 {
+		return engine.Waiting{For: unshown, To: engine.Textf("to show their investments")}
 	}
 	return engine.Waiting{For: active, To: engine.Textf("to pay the demand")}
 }

@@ -262,6 +262,17 @@ func (n Noted) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v promises %v: %v (binds nobody)", by, n.To, n.Words)
 }
 
+// Strike takes a promise off the table: kept, broken or forgotten.
+type Strike struct {
+	Of engine.Seat `json:"of"`
+}
+
+func (k Strike) Fold(s *State, _ engine.Step) { s.Public.Promises[k.Of-1] = Promise{} }
+
+func (k Strike) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v strikes the promise of %v", by, k.Of)
+}
+
 func note(s *State, t engine.Step, by, to engine.Seat, words string) {
 	s.Public.Promises[by-1] = Promise{to, words}
 	t.Tell("%v promises %v: %v (binds nobody).", by, to, words)
