@@ -1,0 +1,388 @@
+package dictators
+
+import "croupier/engine"
+
+// screen shows the table as one viewer may see it.
+func screen(v View) []engine.Block {
+	p := v.Public
+	var bs []engine.Block
+	switch {
+	case p.Winner != engine.Room:
+		bs = append(bs, finish(p)...)
+	case p.Turn == engine.Room:
+		bs = append(bs, toSetUp(p))
+	default:
+		bs = append(bs, turnBlocks(p)...)
+	}
+	bs = append(bs, standing(p))
+	if p.Winner == engine.Room {
+		bs = append(bs, matter(p)...)
+	}
+	bs = append(bs, ladder(p))
+	bs = append(bs, banners(p)...)
+	if p.Spill.Open {
+		bs = append(bs, spillSteps(p))
+	}
+	if p.House.Counts {
+		bs = append(bs, decks(p.Decks))
+	}
+	if v.Seat != engine.Room {
+		bs = append(append(bs, sites(p)...), peeks(v)...)
+	}
+	return bs
+}
+
+// sites are the facilities that lie face up: on phones, for who cannot see the cards. (R19)
+func sites(p Public) []engine.Block {
+	rack, some := engine.Rack{Label: engine.Textf("Disarmed facilities")}, false
+	for z := range zones {
+		rack.Columns = append(rack.Columns, engine.Textf("Zone %d", z+1))
+	}
+	for i, d := range p.Seats {
+		row := engine.RackRow{Label: engine.Seat(i + 1).Text()}
+		for z, done := range d.Zones {
+			cell := engine.Textf("–")
+			if done > 0 {
+				cell, some = named(d.Sites[z], "disarmed"), true
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		rack.Rows = append(rack.Rows, row)
+	}
+	if !some {
+		return nil
+	}
+	return []engine.Block{rack}
+}
+
+func turnBlocks(p Public) (bs []engine.Block) {
+	says := engine.Textf("has the turn")
+	switch {
+	case p.Actor != p.Turn:
+		says = engine.Textf("has the turn; %v plays it", p.Actor)
+	case p.Boosted:
+		says = engine.Textf("has an extra turn")
+	}
+	bs = append(bs, engine.Turn{Seat: p.Turn, Says: says})
+	if p.Began == Washington { // R23
+		at := 1
+		switch {
+		case p.President == Present, p.President == Undrawn && !p.Acted:
+			at = 0
+		case p.President == Heard:
+			at = 2
+		}
+		bs = append(bs, engine.Steps{Label: engine.Textf("Turn in Washington D.C."), Names: []engine.Word{"President", "Actions", "End"}, At: at})
+	}
+	bs = append(bs, engine.Count{Label: engine.Textf("Actions left"), N: p.Actions, Of: perTurn})
+	if p.Travel == 0 && p.President != Heard {
+		bs = append(bs, engine.Switch{Label: engine.Textf("Travel used"), On: true})
+	}
+	return bs
+}
+
+func standing(p Public) engine.Standing {
+	st := engine.Standing{Columns: []engine.Text{engine.Textf("Disarmed"), engine.Textf("d20 roll"), engine.Textf("Hand"), engine.Textf("Skips"), engine.Textf("Lingering")}}
+	for i, d := range p.Seats {
+		seat := engine.Seat(i + 1)
+		st.Rows = append(st.Rows, engine.StandingRow{Seat: seat, Turn: seat == p.Turn && p.Winner == engine.Room, Note: under(d), Cells: engine.Blocks{
+			engine.Track{Label: engine.Textf("Disarmed"), Seat: seat, At: d.disarmed(), Goal: 3},
+			engine.Note{Text: engine.Textf("%d+", d.need())},
+			engine.Count{Label: engine.Textf("Hand"), N: d.Hand},
+			engine.Count{Label: engine.Textf("Skips"), N: d.Skips},
+			engine.Note{Text: lingering(d)},
+		}})
+	}
+	return st
+}
+
+// under is the second line of a seat: who, where, and what is hidden there.
+func under(d Dictator) engine.Text {
+	out := d.Place.word().Text()
+	if d.Name != "" {
+		out = engine.Textf("%v, %v", d.Name, out)
+	}
+	if n := len(d.Tokens); n > 0 {
+		out = engine.Textf("%v, %v", out, engine.Some{N: n, One: "zone-4 token", More: "zone-4 tokens"})
+	}
+	if d.Kept {
+		out = engine.Textf("%v, a Presidential card", out)
+	}
+	return out
+}
+
+// lingering is what lies before a seat for a while.
+func lingering(d Dictator) engine.Text {
+	list := engine.List{}
+	if d.Founder.In {
+		list = append(list, d.Founder.words("a Founding Father"))
+	}
+	for _, c := range d.Lingers {
+		list = append(list, c.words("a card"))
+	}
+	for _, a := range d.Assets {
+		list = append(list, engine.Textf("%v", a))
+	}
+	if len(list) == 0 {
+		return engine.Textf("–")
+	}
+	return engine.Textf("%v", list)
+}
+
+func (c Card) words(sort engine.Word) engine.Text {
+	if c.Left == 0 {
+		return c.name(sort)
+	}
+	return engine.Textf("%v (%v left)", c.name(sort), turns(c.Left))
+}
+
+// matter is what is at hand: the roll, and who has said what to it.
+func matter(p Public) (bs []engine.Block) {
+	if p.Roll.Seat != engine.Room {
+		bs = append(bs, engine.Dice{Seat: p.Roll.Seat, Faces: p.Roll.Faces, Rolled: p.Roll.Ours, Says: p.Roll.words()})
+	}
+	if p.President == Present {
+		d := p.Seats[p.Turn-1]
+		bs = append(bs, engine.Note{Text: engine.Textf("The President is present. %v needs %d: %d %%.", p.Turn, d.need(), convinceChance(d.need(), 0))})
+	}
+	if !p.Attempt.asking() {
+		return bs
+	}
+	said := engine.Offers{Label: p.question()}
+	for _, seat := range engine.Others(len(p.Seats), p.Actor) {
+		what := engine.Textf("…")
+		if p.Attempt.Said[seat-1] {
+			what = engine.Textf("no")
+		}
+		said.Rows = append(said.Rows, engine.Offer{Seat: seat, What: what})
+	}
+	return append(bs, said)
+}
+
+// question is what the others are asked.
+func (p *Public) question() engine.Text {
+	if p.Attempt.At == thePresident {
+		return engine.Textf("Does anyone stop %v from convincing the President?", p.Turn)
+	}
+	return engine.Textf("Does anyone stop %v from disarming %v?", p.Turn, target(p.Attempt.At))
+}
+
+// words say what a roll means, and how likely it was.
+func (r Roll) words() engine.Text {
+	chance := disarmChance(1)
+	if r.At == thePresident {
+		chance = convinceChance(r.Need, r.Bonus)
+	}
+	if r.Bonus > 0 {
+		return engine.Textf("With %d more it is %d; needed %d. The chance was %d %%.", r.Bonus, r.Faces[0]+r.Bonus, r.Need, chance)
+	}
+	return engine.Textf("Needed %d. The chance was %d %%.", r.Need, chance)
+}
+
+// ladder is the room's great gauge. (R15)
+func ladder(p Public) engine.Ladder {
+	l := engine.Ladder{Label: engine.Textf("DEFCON"), From: 5, To: 1, At: p.Level}
+	switch {
+	case p.Effects[p.Level] != "":
+		l.Says = engine.Textf("%v", p.Effects[p.Level])
+	case p.Spill.Open && p.Level == 2:
+		l.Says = engine.Textf("%d Command cards go to the discard pile.", spilled)
+	case p.Level == 2:
+		l.Says = engine.Textf("%d Command cards went to the discard pile.", spilled)
+	case p.Level < p.House.Start:
+		l.Says = engine.Textf("Read the board.")
+	}
+	switch {
+	case p.Winner != engine.Room:
+	case p.Level == 1:
+		l.Next = engine.Textf("Whoever holds token IX wins.")
+	case p.Level == 2:
+		l.Next = engine.Textf("At 1, whoever holds token IX wins.")
+	case p.Level == 3:
+		l.Next = engine.Textf("At 2, %d Command cards are discarded.", spilled)
+	}
+	return l
+}
+
+// banners are what must stay in sight.
+func banners(p Public) (bs []engine.Block) {
+	switch {
+	case p.onBoard():
+		bs = append(bs, engine.Banner{Label: engine.Textf("Trident in the Gulf of Mexico"), Text: engine.Textf("%v left", engine.Some{N: p.Warheads, One: "warhead", More: "warheads"})})
+	case p.Tridents > 1:
+		bs = append(bs, engine.Banner{Label: engine.Textf("Trident"), Text: engine.Textf("gone for good")})
+	}
+	if p.NoFly > 0 {
+		where := engine.Textf("%d on the map", p.NoFly)
+		if len(p.Zones) == p.NoFly {
+			where = engine.Textf("%v", zoneList(p.Zones))
+		}
+		bs = append(bs, engine.Banner{Label: engine.Textf("No-Fly Zones"), Text: where})
+	}
+	if p.Roadblocks > 0 {
+		bs = append(bs, engine.Count{Label: engine.Textf("Roadblocks"), N: p.Roadblocks, Of: roadblocks})
+	}
+	return bs
+}
+
+// spillSteps is what to do with the cards at DEFCON 2. (R16)
+func spillSteps(p Public) engine.Checklist {
+	list := engine.Checklist{Label: engine.Textf("DEFCON 2: %d Command cards to the discard pile", spilled)}
+	add := func(format string, args ...any) {
+		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf(format, args...)})
+	}
+	if !p.short() {
+		if add("Move %d Command cards from the deck to the discard pile.", spilled); p.House.EventsSpilled {
+			add("Events met on the way are discarded without effect.")
+		} else {
+			add("Set Events aside, and shuffle them back afterwards.")
+		}
+		return list
+	}
+	left := p.left()
+	add("Put the last %v onto the discard pile. Keep the Events aside.", engine.Some{N: left, One: "Command card", More: "Command cards"})
+	add("Shuffle the discard pile: it is the new deck.")
+	add("Discard %d more Command cards from it: %d in all. Keep Events aside.", spilled-left, spilled)
+	add("Add the Events kept aside and %d new Founding Fathers, and shuffle.", newFounders)
+	return list
+}
+
+// decks are the counts, for those who want them.
+func decks(k Decks) engine.Rack {
+	row := func(label engine.Word, cells ...engine.Text) engine.RackRow {
+		return engine.RackRow{Label: label.Text(), Cells: cells}
+	}
+	n := func(n int) engine.Text { return engine.Textf("%d", n) }
+	none := engine.Textf("–")
+	return engine.Rack{Label: engine.Textf("Decks"),
+		Columns: []engine.Text{engine.Textf("Cards"), engine.Textf("Events"), engine.Textf("Discarded"), engine.Textf("Events")},
+		Rows: []engine.RackRow{
+			row("Command", n(k.Deck), n(k.Events), n(k.Discard), n(k.OldEvents)),
+			row("Founding Fathers", n(k.Founders), none, n(k.FoundersOut), none),
+			row("Presidential", n(k.Presidents), none, n(k.Heard), none),
+		}}
+}
+
+// peeks lie on every phone alike, whether there is anything in them or not.
+func peeks(v View) (bs []engine.Block) {
+	p := v.Public
+	d := p.Seats[v.Seat-1]
+	bs = append(bs, engine.Peek{Label: engine.Textf("Your facilities"), Inside: facilities(v.Hand.Facilities, d)},
+		engine.Peek{Label: engine.Textf("Your zone-4 tokens"), Inside: ownTokens(v)})
+	if d.Kept {
+		bs = append(bs, engine.Peek{Label: engine.Textf("The Presidential card you keep"), Inside: engine.Blocks{engine.Note{Text: named(v.Hand.Kept.Name, "not written down")}}})
+	}
+	if p.Actor == v.Seat && p.Turn != v.Seat && p.Turn != engine.Room {
+		bs = append(bs, engine.Peek{Label: engine.Textf("The facilities of %v", p.Turn), Inside: facilities(v.Hand.Seen, p.Seats[p.Turn-1])})
+	}
+	return bs
+}
+
+func facilities(f Facilities, d Dictator) (bs engine.Blocks) {
+	for i, name := range f.Names {
+		text := engine.Textf("Zone %d: %v", i+1, named(name, "not written down"))
+		if d.Zones[i] > 0 {
+			text = engine.Textf("Zone %d: disarmed", i+1)
+		}
+		bs = append(bs, engine.Note{Text: text})
+	}
+	return bs
+}
+
+func ownTokens(v View) (bs engine.Blocks) {
+	d := v.Public.Seats[v.Seat-1]
+	for _, n := range v.Hand.Numerals {
+		bs = append(bs, engine.Note{Text: engine.Textf("%v: %v.", printedAs[n.Numeral], gives[n.Numeral])})
+		if n.Numeral == "iii" { // F1
+			bs = append(bs, engine.Note{Text: engine.Textf("With it you convince the President with %d %%.", convinceChance(d.need(), bonus))})
+		}
+	}
+	if len(bs) == 0 {
+		bs = append(bs, engine.Note{Text: engine.Textf("None.")})
+	}
+	return bs
+}
+
+// toSetUp is what to do with the box before the first turn. (R2 to R6)
+func toSetUp(p Public) engine.Checklist {
+	n, h := len(p.Seats), p.House
+	list := engine.Checklist{Label: engine.Textf("Setting up")}
+	add := func(done bool, format string, args ...any) {
+		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf(format, args...), Done: done})
+	}
+	named := true
+	for _, d := range p.Seats {
+		named = named && d.Name != ""
+	}
+	add(named, "A Dictator to each, face up; the meeples into Hawaii.")
+	add(false, "A Nuclear Facility of each of the 4 zones to each, face down.")
+	add(false, "A zone-4 token face down on each facility in Mexico and Canada: %d. The other %d stay in the box.", onTheMap, zoneFours-onTheMap)
+	add(false, "%d Command cards and a six-sided die to each.", dealt)
+	deck := firstDecks(n, h)
+	add(false, "Command deck: the rest, with %d Founding Fathers, %d DEFCON and the Trident: %d cards.", h.Founders, h.DefconCards, deck.Deck)
+	add(false, "Presidential deck: %d cards.", h.Presidents)
+	add(false, "The marker on DEFCON %d.", h.Start)
+	add(false, "The best dressed begins, or the highest d20.")
+	return list
+}
+
+// finish is the end. (R24, R22)
+func finish(p Public) []engine.Block {
+	r := engine.Ranking{Label: engine.Textf("The new leader of the USA")}
+	for i, d := range p.Seats {
+		seat := engine.Seat(i + 1)
+		place := engine.Place{Seat: seat, Place: 2, What: engine.Textf("%d of 3 disarmed", d.disarmed())}
+		if seat == p.Winner {
+			place.Place = 1
+			r.Places = append([]engine.Place{place}, r.Places...)
+			continue
+		}
+		r.Places = append(r.Places, place)
+	}
+	return []engine.Block{
+		engine.Moment{Mark: "end", Title: engine.Textf("%v rules the USA", p.Winner), Lines: []engine.Text{engine.Textf("%v has %v.", p.Winner, p.Won)}},
+		r,
+	}
+}
+
+// waiting says for whom the table waits.
+func waiting(p Public, people []engine.Person) engine.Waiting {
+	if p.Turn == engine.Room {
+		return engine.Waiting{To: engine.Textf("to say who begins")}
+	}
+	switch {
+	case p.Winner != engine.Room:
+		return engine.Waiting{}
+	case p.Attempt.asking():
+		return engine.Waiting{For: p.asked(people), To: engine.Textf("to say whether they stop it")}
+	case p.Attempt.Stands:
+		return engine.Waiting{For: []engine.Seat{p.Turn}, To: engine.Textf("to say whether the roll stands")}
+	case p.Spill.Open:
+		return engine.Waiting{For: []engine.Seat{p.Spill.By}, To: engine.Textf("to move %d Command cards", spilled)}
+	}
+	var naming []engine.Seat
+	for i, d := range p.Seats {
+		if d.Naming || d.Dealt {
+			naming = append(naming, engine.Seat(i+1))
+		}
+	}
+	if len(naming) > 0 {
+		return engine.Waiting{For: naming, To: engine.Textf("to say what card came")}
+	}
+	return engine.Waiting{For: []engine.Seat{p.Actor}, To: p.toDo()}
+}
+
+// toDo is what the seat that plays the turn is to do.
+func (p *Public) toDo() engine.Text {
+	switch {
+	case p.President == Present:
+		return engine.Textf("to convince the President")
+	case p.President == Heard:
+		return engine.Textf("to end the turn")
+	case p.mayConfront():
+		return engine.Textf("to draw a Presidential card, or to act")
+	case p.Actions == 0:
+		return engine.Textf("to end the turn")
+	}
+	return engine.Textf("to act")
+}

@@ -1,0 +1,283 @@
+package dictators
+
+import "croupier/engine"
+
+// First says who begins: the best dressed, or the highest d20. (R6)
+type First struct {
+	Who engine.Seat `json:"who"`
+}
+
+func (f First) Fold(s *State, t engine.Step) { begin(s, f.Who, false, t) }
+
+func (f First) Line(engine.Seat) engine.Text { return engine.Textf("%v begins.", f.Who) }
+
+// RollOff lets the program roll a d20 for everybody: the highest begins, and
+// those who share it roll again. (R6)
+type RollOff struct{}
+
+func (RollOff) Fold(s *State, t engine.Step) {
+	in := engine.Seats(len(s.Hands))
+	for len(in) > 1 {
+		best, highest := 0, []engine.Seat(nil)
+		for _, seat := range in {
+			fell := t.Luck.Dice(nil, 1, 20)[0]
+			t.Tell("%v rolls %d.", seat, fell)
+			switch {
+			case fell > best:
+				best, highest = fell, []engine.Seat{seat}
+			case fell == best:
+				highest = append(highest, seat)
+			}
+		}
+		in = highest
+	}
+	t.Tell("%v begins.", in[0])
+	begin(s, in[0], false, t)
+}
+
+func (RollOff) Line(engine.Seat) engine.Text {
+	return engine.Textf("A d20 for everybody: the highest begins.")
+}
+
+// GiveTurn is the table's ruling on whose turn it is.
+type GiveTurn struct {
+	Who engine.Seat `json:"who"`
+}
+
+func (g GiveTurn) Fold(s *State, t engine.Step) { begin(s, g.Who, false, t) }
+
+func (g GiveTurn) Line(engine.Seat) engine.Text {
+	return engine.Textf("Ruling: it is the turn of %v.", g.Who)
+}
+
+// begin starts a turn: three actions and one Travel. (R7, R8)
+func begin(s *State, seat engine.Seat, boosted bool, t engine.Step) {
+	p := &s.Public
+	p.Turn, p.Actor, p.Number, p.Boosted = seat, seat, p.Number+1, boosted
+	p.Actions, p.Travel, p.Free, p.Acted = perTurn, 1, 0, false
+	p.Began = p.at(seat).Place
+	p.President, p.Attempt, p.Roll = Undrawn, Attempt{}, Roll{}
+	for i := range s.Hands {
+		s.Hands[i].Seen = Facilities{}
+	}
+	bribed(s, seat, t)
+}
+
+// bribed hands the turn that begins to who bought it, with a look at the
+// facilities. (Bribery)
+func bribed(s *State, seat engine.Seat, t engine.Step) {
+	p := &s.Public
+	by := p.at(seat).Bribed
+	p.at(seat).Bribed = engine.Room
+	if by == engine.Room || by == seat {
+		return
+	}
+	p.Actor = by
+	s.Hand(by).Seen = s.Hand(seat).Facilities
+	t.Show(s.Hand(seat).Facilities.of(seat), by, "facilities")
+	t.Tell("%v plays this turn in the place of %v, and may see the facilities.", by, seat)
+}
+
+// of is whose secret the names are: who wrote them down, else the seat that holds them.
+func (f Facilities) of(seat engine.Seat) engine.Seat {
+	if f.By != engine.Room {
+		return f.By
+	}
+	return seat
+}
+
+// Travel is one road to the next location. (R8)
+type Travel struct {
+	To Place `json:"to"`
+}
+
+func (e Travel) Fold(s *State, _ engine.Step) {
+	p := &s.Public
+	p.spend(p.travelCost())
+	p.Travel = 0
+	p.at(p.Turn).Place = e.To
+}
+
+func (e Travel) Line(by engine.Seat) engine.Text {
+	if e.To == Elsewhere {
+		return engine.Textf("%v travels", by)
+	}
+	return engine.Textf("%v travels to %v", by, e.To.word())
+}
+
+// Fly is an international flight: the Travel and one action more. (R8)
+type Fly struct {
+	To Place `json:"to"`
+}
+
+func (e Fly) Fold(s *State, _ engine.Step) {
+	p := &s.Public
+	p.spend(p.travelCost() + 1)
+	p.Travel = 0
+	p.at(p.Turn).Place = e.To
+}
+
+func (e Fly) Line(by engine.Seat) engine.Text {
+	if e.To == Elsewhere {
+		return engine.Textf("%v takes an international flight", by)
+	}
+	return engine.Textf("%v takes an international flight to %v", by, e.To.word())
+}
+
+// travelCost is how many actions Travel takes. (A1)
+func (p *Public) travelCost() int {
+	if p.House.FreeTravel {
+		return 0
+	}
+	return 1
+}
+
+// spend takes actions from the turn: now it has begun in earnest.
+func (p *Public) spend(actions int) {
+	p.Actions, p.Acted = max(0, p.Actions-actions), true
+}
+
+// Move is what a card does with a meeple: no Travel, and no action. (R13)
+type Move struct {
+	Who engine.Seat `json:"who"`
+	To  Place       `json:"to"`
+}
+
+func (m Move) Fold(s *State, _ engine.Step) { s.Public.at(m.Who).Place = m.To }
+
+func (m Move) Line(by engine.Seat) engine.Text {
+	switch {
+	case m.To == Elsewhere:
+		return engine.Textf("A card moves %v", m.Who)
+	default:
+		return engine.Textf("A card moves %v to %v", m.Who, m.To.word())
+	}
+}
+
+// End ends the turn. What is over the limit of the hand is discarded then, and
+// only then. (R9)
+type End struct {
+	Discard int `json:"discard"`
+}
+
+func (e End) Fold(s *State, t engine.Step) {
+	p := &s.Public
+	d := p.at(p.Turn)
+	p.discard(d, e.Discard)
+	if d.Founder.morris() && e.Discard == 0 { // R31
+		d.Skips = min(d.Skips+1, mostSkips)
+		t.Tell("%v has no card to discard for Gouverneur Morris, and skips the next turn.", p.Turn)
+	}
+	p.wear(p.Turn, t)
+	next(s, t)
+}
+
+func (e End) Line(by engine.Seat) engine.Text {
+	if e.Discard > 0 {
+		return engine.Textf("%v discards %v and ends the turn", by, cards(e.Discard))
+	}
+	return engine.Textf("%v ends the turn", by)
+}
+
+// excess is how many cards the seat of the turn must discard to end it. (R9, R31)
+func (p *Public) excess() int {
+	d := p.at(p.Turn)
+	if d.Founder.morris() {
+		return d.Hand
+	}
+	return max(0, d.Hand-d.Limit)
+}
+
+// wear counts a turn that was played for each card that stays for some. (R12, R30)
+func (p *Public) wear(seat engine.Seat, t engine.Step) {
+	if p.Boosted && p.House.BoostUncounted {
+		return
+	}
+	d := p.at(seat)
+	if d.Founder.Left > 0 {
+		if d.Founder.Left--; d.Founder.Left == 0 {
+			t.Tell("%v leaves %v: its turns are over.", d.Founder.name("The Founding Father"), seat)
+			p.retire(d)
+		}
+	}
+	stay := d.Lingers[:0]
+	for _, c := range d.Lingers {
+		if c.Left--; c.Left > 0 {
+			stay = append(stay, c)
+			continue
+		}
+		t.Tell("%v leaves %v: its turns are over.", c.name("The card"), seat)
+		p.toDiscard(1)
+	}
+	d.Lingers = stay
+}
+
+// next starts the turn that follows: an extra one, else that of the next seat
+// clockwise. Each skip that is pending takes one away. (R29)
+func next(s *State, t engine.Step) {
+	p := &s.Public
+	seat, boosted := p.Turn, false
+	for {
+		if boosted = p.Extra > 0; boosted {
+			p.Extra--
+		} else {
+			seat = p.after(seat)
+		}
+		d := p.at(seat)
+		if d.Skips == 0 {
+			break
+		}
+		d.Skips--
+		t.Tell("%v skips this turn; %d more to skip.", seat, d.Skips)
+	}
+	begin(s, seat, boosted, t)
+}
+
+// Skip is a card that makes somebody skip turns to come. They add up. (R29)
+type Skip struct {
+	Who   engine.Seat `json:"who"`
+	Turns int         `json:"turns"`
+}
+
+func (e Skip) Fold(s *State, t engine.Step) {
+	d := s.Public.at(e.Who)
+	d.Skips = min(d.Skips+e.Turns, mostSkips)
+	t.Tell("%v has %v to skip.", e.Who, turns(d.Skips))
+}
+
+func (e Skip) Line(engine.Seat) engine.Text {
+	return engine.Textf("A card makes %v skip %v", e.Who, turns(e.Turns))
+}
+
+// Boost plays Morale Boost: a whole new turn follows this one.
+type Boost struct {
+	Cost int `json:"cost"`
+}
+
+func (e Boost) Fold(s *State, _ engine.Step) {
+	p := &s.Public
+	p.spend(e.Cost)
+	p.discard(p.at(p.Turn), 1)
+	p.Extra++
+}
+
+func (e Boost) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v plays Morale Boost: a whole new turn follows", by)
+}
+
+// Bribe plays Bribery: the next turn that the other plays is played by this seat. (A13)
+type Bribe struct {
+	Who  engine.Seat `json:"who"`
+	Cost int         `json:"cost"`
+}
+
+func (e Bribe) Fold(s *State, t engine.Step) {
+	p := &s.Public
+	p.spend(e.Cost)
+	p.discard(p.at(p.Turn), 1)
+	p.at(e.Who).Bribed = t.By
+}
+
+func (e Bribe) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v plays Bribery on %v", by, e.Who)
+}
