@@ -72,6 +72,7 @@ const (
 
 // open are the numbers that lie face up. All stand on the screens' own blocks.
 func open(p *Public) (list []engine.Tracker) {
+	list = make([]engine.Tracker, 0, 10+3*p.Seats)
 	list = append(list, engine.Tracker{Name: "Deal", Min: 1, Max: p.turns(), At: &p.Turn})
 	if p.Phase == Drawing { // later his card lies in his hand
 		list = append(list, engine.Tracker{Name: "Seat that deals", Min: 1, Max: p.Seats, At: (*int)(&p.Dealer)})
