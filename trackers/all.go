@@ -5,10 +5,12 @@ package trackers
 import (
 	"croupier/engine"
 	"croupier/trackers/deal"
+	"croupier/trackers/newangeles"
 )
 
 var all = []engine.Game{
 	deal.Rules.Game(),
+	newangeles.Rules.Game(),
 }
 
 // All are the games, in the order of the lobby, each with the parts beside it.
