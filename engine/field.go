@@ -35,6 +35,9 @@ type Fields []Field
 // MarshalJSON writes each field with its sort.
 func (fs Fields) MarshalJSON() ([]byte, error) { return tagged(fs) }
 
+// Reserved are what a form calls other things: no answer may be named so.
+var Reserved = []string{"kind", "mark", "key", "as"}
+
 // Names are the answers that a field takes, as forms and night files spell them.
 func Names(f Field) []string { return f.names() }
 

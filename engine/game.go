@@ -305,8 +305,12 @@ func (p *position) Setup() Setup {
 	return s
 }
 
-// Screen is what one viewer sees, from the view alone.
+// Screen is what one viewer sees, from the view alone. Who has no chair here
+// sees what the room sees.
 func (p *position) Screen(viewer Seat) Screen {
+	if viewer < Host || int(viewer) > len(p.people) {
+		viewer = Room
+	}
 	s := Screen{Game: p.game.about.Name, Title: Word(p.game.about.Title).Text(), Viewer: viewer, Currency: p.game.about.Currency,
 		People: slices.Clone(p.people), Paused: !p.since.IsZero(), Over: p.Over()}
 	if called := p.boards[0].called(); !called.Empty() {

@@ -3,13 +3,18 @@
 //
 //	laws.Check(t, deal.Rules.Game(), laws.Nights(t, deal.Rules.Game(), "testdata/*.night")...)
 //
-// More nights than the hundred of a plain run: go test -run Laws -rapid.checks=3000
+// A plain run plays 30 nights for each law, so that it stays short. For more:
+//
+//	go test ./trackers/... -run Laws -rapid.checks=3000
 package laws
 
 import (
 	"errors"
+	"flag"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"croupier/engine"
@@ -38,6 +43,7 @@ var all = []law{
 	{"AnyEntryCanBeStruckOrSaysWhyNot", struck},
 	{"ClosedPadsRefuseWithTheirReason", closed},
 	{"NotOfferedIsRefused", refused},
+	{"AnswersHaveNamesOfTheirOwn", named},
 	{"NoDeadEnds", alive},
 	{"WhomTheTableWaitsForCanGoOn", awaited},
 	{"NobodyElseCanTellTwoWorldsApart", twoWorlds},
@@ -50,8 +56,20 @@ var all = []law{
 // or from somewhere in one of the nights, and holds the game to each law.
 func Check(t *testing.T, game engine.Game, nights ...night.Night) {
 	g := world{game, nights}
+	short(t)
 	for _, l := range all {
 		t.Run(l.name, rapid.MakeCheck(func(t *rapid.T) { l.hold(t, g) }))
+	}
+}
+
+// short asks for fewer nights than rapid's usual hundred, where nobody asked for
+// a number.
+func short(t *testing.T) {
+	const usual, few = "100", "30"
+	if f := flag.Lookup("rapid.checks"); f.Value.String() == usual {
+		if err := flag.Set("rapid.checks", few); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -159,6 +177,25 @@ func closed(t *rapid.T, g world) {
 			rec := engine.Record{By: by, Kind: pad.Kind, Mark: pad.Mark, At: n.now.Last().At, Answers: given(pad)}
 			if _, err := n.now.Enter(rec); err == nil || err.Error() != pad.Closed.String() {
 				t.Fatalf("%v, %s: shown %q, told %v", by, pad.Kind, pad.Closed, err)
+			}
+		}
+	}
+}
+
+// named: no answer is called what a form already calls something else, and none
+// twice on one pad.
+func named(t *rapid.T, g world) {
+	n := play(t, g, 20)
+	for _, by := range n.viewers() {
+		for _, pad := range n.now.Screen(by).Pads {
+			taken := slices.Clone(engine.Reserved)
+			for _, f := range slices.Concat(pad.Asks, pad.Aside) {
+				for _, name := range engine.Names(f) {
+					if slices.Contains(taken, name) || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+						t.Fatalf("%v, %s: %q cannot be the name of an answer", by, pad.Kind, name)
+					}
+					taken = append(taken, name)
+				}
 			}
 		}
 	}

@@ -21,8 +21,10 @@ import (
 // Each law has a game that breaks it, and must fail there: a law that nothing
 // can break proves nothing.
 func TestEachLawHasAMutantThatFailsIt(t *testing.T) {
-	if err := flag.Set("rapid.nofailfile", "true"); err != nil {
-		t.Fatal(err)
+	for name, value := range map[string]string{"rapid.nofailfile": "true", "rapid.shrinktime": "0s", "rapid.checks": "300"} {
+		if err := flag.Set(name, value); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for _, l := range all {
 		mutant, ok := mutants[l.name]
@@ -61,6 +63,12 @@ var mutants = map[string]func() engine.Game{
 		})
 	},
 	"NotOfferedIsRefused": func() engine.Game { return mumbling{quorum.Rules.Game()} },
+	"AnswersHaveNamesOfTheirOwn": func() engine.Game {
+		return withPads(func(v quorum.View, pads []engine.Pad) []engine.Pad {
+			pads[0].Asks = engine.Fields{engine.Fixed{Name: "kind", Value: "vote"}}
+			return pads
+		})
+	},
 	"NoDeadEnds": func() engine.Game {
 		r := withPadsOf(func(v quorum.View, pads []engine.Pad) []engine.Pad { return nil })
 		r.Host = nil
