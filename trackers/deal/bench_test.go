@@ -14,8 +14,8 @@ import (
 const opening = `night 1 deal rules=1 seats=3 seed=1 cash=50
 host first who=1
 1 clan clan=krantifics
-2 clan clan=yanagi kind=consumer
-3 clan clan=maras kind=producer
+2 clan clan=yanagi ground=consumer
+3 clan clan=maras ground=producer
 1 start
 1 income
 1 next

@@ -35,7 +35,7 @@ func takePad(v *View) engine.Pad {
 // TakeNew walks into an empty territory that the table has not named yet. (D9)
 type TakeNew struct {
 	On   string `json:"on"`
-	Kind Kind   `json:"kind"`
+	Kind Kind   `json:"ground"`
 }
 
 // Check: it is not known as something else, nor held.

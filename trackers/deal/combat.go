@@ -327,7 +327,7 @@ func (w Withdraw) Line(by engine.Seat) engine.Text {
 // WithdrawNew withdraws to an empty territory that the table has not named yet.
 type WithdrawNew struct {
 	To   string `json:"to"`
-	Kind Kind   `json:"kind"`
+	Kind Kind   `json:"ground"`
 }
 
 // Check: it is not known as something else, nor somebody's, nor a capital.

@@ -16,7 +16,7 @@ const war = three + `host correct what=Soldiers seat=1 to=9
 host correct what=Lieutenants seat=1 to=3
 host correct what=Soldiers seat=2 to=9
 host correct what=Lieutenants seat=2 to=3
-host territory on=Dallas kind=consumer holder=2 dope=2
+host territory on=Dallas ground=consumer holder=2 dope=2
 host set-turn who=1 phase=Action
 `
 
@@ -48,7 +48,7 @@ func TestAttack(t *testing.T) {
 > The combat for Dallas comes first.
 ! host set-turn who=2 phase=Action
 > The combat for Dallas comes first.
-! host territory on=Dallas kind=consumer holder=1 dope=0
+! host territory on=Dallas ground=consumer holder=1 dope=0
 > There is a combat for Dallas. End it, or undo it.
 ! 3 weapon damage=1
 > That cannot be entered now.
@@ -64,17 +64,17 @@ func TestAttack(t *testing.T) {
 1 weapon damage=6
 2 weapon damage=0
 1 refill how=fill
-1 take-new on=Miami kind=consumer
+1 take-new on=Miami ground=consumer
 ! 1 boss to=Miami
 > Your boss has moved in this action phase.
 `, want: []string{"Vancouver: seat 1 | consumer | 0"}},
 		{fact: "A8: by a house rule a boss attacks a mob", options: "boss-attacks-mob=yes", night: "1 attack-mob on=Medellin boss=1 soldiers=1\n",
 			want: []string{"seat 1: 1 boss, 1 soldier = 7; card choosing", "the mob: 1 mob = 10; card empty"}},
-		{fact: "A22: no dope comes along", night: `host territory on="Los Angeles" kind=consumer holder=1 dope=2
+		{fact: "A22: no dope comes along", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=2
 ! 1 attack whom=2 on=Dallas soldiers=4 their-soldiers=1 dope="Los Angeles:2"
 > Answer what the pad asks, and nothing else.
 `, want: []string{"Dallas: seat 2 | consumer | 2"}},
-		{fact: "A22: or it does, and whoever wins holds it", options: "dope-attacks=yes", night: `host territory on="Los Angeles" kind=consumer holder=1 dope=2
+		{fact: "A22: or it does, and whoever wins holds it", options: "dope-attacks=yes", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=2
 1 attack whom=2 on=Dallas soldiers=1 their-soldiers=1 dope="Los Angeles:2"
 1 weapon damage=0
 2 weapon damage=1
@@ -139,7 +139,7 @@ func TestRounds(t *testing.T) {
 `, want: []string{"Combat for Dallas, round 1 of 5.", "seat 1: 6 soldier = 6; card choosing"}, not: []string{"round 1: 1"}},
 		{fact: "V13: no withdrawal before five rounds", night: again(4, "1 weapon damage=1\n2 weapon damage=1\n") + `! 1 withdraw to="San Francisco"
 > You may withdraw after 5 rounds; 4 have been played.
-! 1 withdraw-new to=Miami kind=grey
+! 1 withdraw-new to=Miami ground=grey
 > That cannot be entered now.
 `, want: []string{"Combat for Dallas, round 4 of 5."}},
 		{fact: "D35: the choice comes back after each five", night: again(2, again(5, "1 weapon damage=1\n2 weapon damage=1\n")+"1 draw\n2 draw\n1 fight-on\n") +
@@ -163,18 +163,18 @@ func TestRounds(t *testing.T) {
 > To a territory beside Dallas: choose one of those shown.
 ! 1 give-up
 > That cannot be entered now.
-1 withdraw-new to=Miami kind=grey
+1 withdraw-new to=Miami ground=grey
 `, want: []string{"Miami: seat 1 | light grey | 0"}},
-		{fact: "A9: no withdrawal into an own capital", night: `host territory on="Las Vegas" kind=consumer-capital holder=1 dope=0
+		{fact: "A9: no withdrawal into an own capital", night: `host territory on="Las Vegas" ground=consumer-capital holder=1 dope=0
 ` + again(5, "1 weapon damage=1\n2 weapon damage=1\n") + "1 draw\n2 draw\n" + `! 1 withdraw to="Las Vegas"
 > To a territory beside Dallas: choose one of those shown.
-! 1 withdraw-new to="Las Vegas" kind=consumer
+! 1 withdraw-new to="Las Vegas" ground=consumer
 > Las Vegas is a capital: nobody withdraws there.
 `, want: []string{"Combat for Dallas, round 5 of 5. seat 1 may withdraw."}},
-		{fact: "A9: by a house rule there is", options: "capital-retreat=yes", night: `host territory on="Las Vegas" kind=consumer-capital holder=1 dope=0
+		{fact: "A9: by a house rule there is", options: "capital-retreat=yes", night: `host territory on="Las Vegas" ground=consumer-capital holder=1 dope=0
 ` + again(5, "1 weapon damage=1\n2 weapon damage=1\n") + "1 draw\n2 draw\n" + `! 1 withdraw to=Medellin
 > To a territory beside Dallas: choose one of those shown.
-! 1 withdraw-new to=Medellin kind=producer
+! 1 withdraw-new to=Medellin ground=producer
 > Medellin is a capital: its mob must be beaten first.
 1 withdraw to="Las Vegas"
 `, want: []string{"Combat for Dallas, round 5 of 5. seat 2 has won."}},
@@ -197,7 +197,7 @@ func TestBosses(t *testing.T) {
 1 weapon damage=9
 2 weapon damage=0
 `, want: []string{"seat 2: 1 boss (one has lost 5) = 1; fell: 1 lieutenant, 1 soldier; card up: 0, needs 0, counts 0 (full damage), loses 9"}},
-		{fact: "D42: a fallen boss is out; troops and territories go, the cash to who removed it", night: `host territory on=Seattle kind=grey holder=2 dope=4
+		{fact: "D42: a fallen boss is out; troops and territories go, the cash to who removed it", night: `host territory on=Seattle ground=grey holder=2 dope=4
 1 attack whom=2 on=Vancouver soldiers=9
 1 weapon damage=7
 2 weapon damage=0
@@ -215,7 +215,7 @@ func TestBosses(t *testing.T) {
 			"Dallas: nobody | consumer | 2",
 			"Seattle: nobody | light grey | 4",
 		}},
-		{fact: "A17: by a house rule that dope goes, but not what was won", options: "dope-goes=yes", night: `host territory on=Vancouver kind=consumer holder=2 dope=1
+		{fact: "A17: by a house rule that dope goes, but not what was won", options: "dope-goes=yes", night: `host territory on=Vancouver ground=consumer holder=2 dope=1
 1 attack whom=2 on=Vancouver soldiers=9
 1 weapon damage=6
 2 weapon damage=0
@@ -280,11 +280,11 @@ host mob-weapon damage=1 needs=9
 1 mob-weapon damage=9
 1 refill how=fill
 1 attack-mob on=Medellin lieutenants=1
-`, want: []string{"the mob: 1 mob = 10; card empty", "Medellin: the mob | producer capital | 0"}},
+`, want: []string{"the mob: 1 mob = 10; card empty", "Medellin: mob | producer capital | 0"}},
 		{fact: "D35, D39: after five rounds only the assailant draws", night: again(5, "1 weapon damage=1\n1 mob-weapon damage=1\n") + `1 draw
 1 withdraw to="Los Angeles"
 1 refill how=fill
-`, want: []string{"Medellin: the mob | producer capital | 0", "Waiting for seat 1 to move and attack."}},
+`, want: []string{"Medellin: mob | producer capital | 0", "Waiting for seat 1 to move and attack."}},
 		{fact: "ruling: hits on the mob", night: "host correct what=\"Hits on the mob\" to=4\n", want: []string{"the mob: 1 mob (one has lost 4) = 6; card empty"}},
 		{fact: "D40: a capital that a player holds has no mob", night: `1 weapon damage=10
 1 mob-weapon damage=0

@@ -15,7 +15,7 @@ import (
 type row struct {
 	fact    string // its numbers in the digest, and what it says
 	options string
-	night   string // after the opening, or from the start if it brings its own
+	night   string      // after the opening, or from the start if it brings its own
 	viewer  engine.Seat // the room: what all may know, so a bystander's board counts, too
 	want    []string
 	not     []string
@@ -26,8 +26,8 @@ type row struct {
 // (producer). Seat 1 is in its resource phase.
 const three = `host first who=1
 1 clan clan=krantifics
-2 clan clan=yanagi kind=consumer
-3 clan clan=maras kind=producer
+2 clan clan=yanagi ground=consumer
+3 clan clan=maras ground=producer
 1 start
 `
 
@@ -72,13 +72,13 @@ func TestSetup(t *testing.T) {
 > That cannot be entered now.
 `, want: []string{"seat 3 picks a clan.", "[x] Each draws a weapon. Highest damage starts; ties draw again."}},
 		{fact: "D16: clans are picked in playing order, none twice", night: `host first who=3
-! 1 clan clan=asp start=Lima kind=grey
+! 1 clan clan=asp start=Lima ground=grey
 > seat 3 picks a clan first.
-3 clan clan=asp start=Lima kind=grey
-! 1 clan clan=asp start=Lima kind=grey
+3 clan clan=asp start=Lima ground=grey
+! 1 clan clan=asp start=Lima ground=grey
 > seat 3 plays the Armada Socialista del Pueblo.
 1 clan clan=krantifics
-! 1 clan clan=yanagi kind=grey
+! 1 clan clan=yanagi ground=grey
 > That cannot be entered now.
 `, want: []string{
 			"Waiting for seat 2 to pick a clan.",
@@ -89,26 +89,26 @@ func TestSetup(t *testing.T) {
 		{fact: "D13: 1 boss, 1 lieutenant, 2 soldiers, worth 11", night: "host first who=1\n1 clan clan=krantifics\n",
 			want: []string{"seat 1 (Krantifics): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "D13: start territories are known for three clans, typed for the others", night: `host first who=1
-! 1 clan clan=segadores kind=producer
+! 1 clan clan=segadores ground=producer
 > Its logo is on: write one text.
-! 1 clan clan=segadores start="New York" kind=consumer
+! 1 clan clan=segadores start="New York" ground=consumer
 > New York is a capital: its mob must be beaten first.
-! 1 clan clan=segadores start="los angeles" kind=grey
+! 1 clan clan=segadores start="los angeles" ground=grey
 > Los Angeles is known as consumer.
 ! 1 clan clan=yanagi
 > It is: one answer is needed.
-1 clan clan=segadores start="Los Angeles" kind=consumer
+1 clan clan=segadores start="Los Angeles" ground=consumer
 ! 2 clan clan=krantifics
 > Los Angeles is held by seat 1.
-2 clan clan=yanagi kind=grey
-3 clan clan=maras kind=producer
+2 clan clan=yanagi ground=grey
+3 clan clan=maras ground=producer
 1 start
 `, want: []string{"Los Angeles: seat 1 | consumer | 0", "Vancouver: seat 2 | light grey | 0", "San Salvador: seat 3 | producer | 0"}},
 		{fact: "D4, D11: the capitals and two more are known from the start", night: three,
-			want: []string{"New York: the mob | consumer capital | 0", "Las Vegas: the mob | consumer capital | 0", "Medellin: the mob | producer capital | 0", "La Paz: the mob | producer capital | 0", "Los Angeles: seat 1 | consumer | 0"}},
+			want: []string{"New York: mob | consumer capital | 0", "Las Vegas: mob | consumer capital | 0", "Medellin: mob | producer capital | 0", "La Paz: mob | producer capital | 0", "Los Angeles: seat 1 | consumer | 0"}},
 		{fact: "D16, D17: absent clans go, then the cards are dealt, then it begins", night: `host first who=2
-2 clan clan=yanagi kind=consumer
-3 clan clan=maras kind=producer
+2 clan clan=yanagi ground=consumer
+3 clan clan=maras ground=producer
 ! host start
 > seat 1 must pick a clan first.
 1 clan clan=krantifics
@@ -122,7 +122,7 @@ func TestSetup(t *testing.T) {
 		{fact: "D2, A1: no cash at the start", night: three, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "A1: or as much as the table says", options: "cash=7.5", night: three, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $7.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "A3: clans that are dealt come in any order", options: "random-clans=yes", night: `host first who=1
-3 clan clan=maras kind=producer
+3 clan clan=maras ground=producer
 `, want: []string{"Waiting for seat 1 and seat 2 to pick a clan."}},
 		{fact: "A4: drawn weapons are discarded", options: "discard-drawn=yes", night: "host first who=1\n1 clan clan=krantifics\n",
 			want: []string{"[x] Discard the drawn weapons."}},
@@ -187,10 +187,10 @@ func TestTurns(t *testing.T) {
 func TestWhoseTurnItIs(t *testing.T) {
 	n, err := night.Read(`night 1 deal rules=1 seats=4 seed=1 last-plays-on=yes
 host first who=3
-3 clan clan=maras kind=producer
-4 clan clan=asp start=Lima kind=grey
-1 clan clan=segadores start=Guadalajara kind=producer
-2 clan clan=nveleno start=Kingston kind=grey
+3 clan clan=maras ground=producer
+4 clan clan=asp start=Lima ground=grey
+1 clan clan=segadores start=Guadalajara ground=producer
+2 clan clan=nveleno start=Kingston ground=grey
 3 start
 `)
 	if err != nil {
@@ -241,10 +241,10 @@ host first who=3
 
 func TestMarket(t *testing.T) {
 	hold(t, three, []row{
-		{fact: "D18: a consumer territory pays 1, a capital 3", night: `host territory on="New York" kind=consumer-capital holder=1 dope=0
-host territory on="San Francisco" kind=consumer holder=1 dope=0
-host territory on=Denver kind=grey holder=1 dope=0
-host territory on=Medellin kind=producer-capital holder=1 dope=0
+		{fact: "D18: a consumer territory pays 1, a capital 3", night: `host territory on="New York" ground=consumer-capital holder=1 dope=0
+host territory on="San Francisco" ground=consumer holder=1 dope=0
+host territory on=Denver ground=grey holder=1 dope=0
+host territory on=Medellin ground=producer-capital holder=1 dope=0
 1 income
 `, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "D18: nothing without one, and no tap for it", night: `host set-turn who=3 phase=Resource
@@ -265,7 +265,7 @@ host territory on=Medellin kind=producer-capital holder=1 dope=0
 ! 3 produce dope="San Salvador:1"
 > All your producer territories have produced.
 `, want: []string{"> seat 3 (Maras): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 3 soldier = 12", "San Salvador: seat 3 | producer | 0"}},
-		{fact: "D19: on a capital any mix of 3, and fewer", night: `host territory on=Medellin kind=producer-capital holder=3 dope=0
+		{fact: "D19: on a capital any mix of 3, and fewer", night: `host territory on=Medellin ground=producer-capital holder=3 dope=0
 host set-turn who=3 phase=Resource
 ! 3 produce dope=Medellin:2 soldiers=Medellin:2
 > Medellin can still make 3 pieces; you gave 4.
@@ -274,8 +274,8 @@ host set-turn who=3 phase=Resource
 > Dope, Medellin: at most 1; you gave 2.
 3 produce dope=Medellin:1
 `, want: []string{"Medellin: seat 3 | producer capital | 2", "San Salvador: seat 3 | producer | 1", "Dope on the board 3 of 50"}},
-		{fact: "D7: at 50 pieces no more dope", night: `host territory on=Vancouver kind=consumer holder=2 dope=49
-host territory on=Medellin kind=producer-capital holder=3 dope=0
+		{fact: "D7: at 50 pieces no more dope", night: `host territory on=Vancouver ground=consumer holder=2 dope=49
+host territory on=Medellin ground=producer-capital holder=3 dope=0
 host set-turn who=3 phase=Resource
 ! 3 produce dope=Medellin:2
 > Dope: 0 to 1 in all; you gave 2.
@@ -285,7 +285,7 @@ host set-turn who=3 phase=Resource
 3 produce soldiers=Medellin:2
 `, want: []string{"* Dope: All 50 pieces are on the board: no more can be produced.", "Dope on the board 50 of 50"}},
 		{fact: "D6: at 50 soldiers no more of them", night: `host correct what=Soldiers seat=3 to=49
-host territory on=Medellin kind=producer-capital holder=3 dope=0
+host territory on=Medellin ground=producer-capital holder=3 dope=0
 host set-turn who=3 phase=Resource
 ! 3 produce soldiers=Medellin:2
 > Soldiers: 0 to 1 in all; you gave 2.
@@ -298,13 +298,13 @@ host set-turn who=3 phase=Resource
 ! 3 produce soldiers="San Salvador:1"
 > Soldiers: 0 to 0 in all; you gave 1.
 `, want: []string{"> seat 3 (Maras): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 49 soldier = 58"}},
-		{fact: "D20: 4, 2, 1 on a territory, 4 each on a capital", night: `host territory on="Los Angeles" kind=consumer holder=1 dope=4
-host territory on="Las Vegas" kind=consumer-capital holder=1 dope=3
+		{fact: "D20: 4, 2, 1 on a territory, 4 each on a capital", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=4
+host territory on="Las Vegas" ground=consumer-capital holder=1 dope=3
 1 sell dope="Los Angeles:4" dope="Las Vegas:2"
 `, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $16M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "Las Vegas: seat 1 | consumer capital | 1"}},
-		{fact: "D20: no more than lies there, and only on own consumer territories", night: `host territory on="Los Angeles" kind=consumer holder=1 dope=1
-host territory on="San Francisco" kind=consumer holder=nobody dope=2
-host territory on=Acapulco kind=producer holder=1 dope=2
+		{fact: "D20: no more than lies there, and only on own consumer territories", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=1
+host territory on="San Francisco" ground=consumer holder=nobody dope=2
+host territory on=Acapulco ground=producer holder=1 dope=2
 ! 1 sell dope="Los Angeles:2"
 > Dope, Los Angeles: at most 1; you gave 2.
 ! 1 sell dope="San Francisco:1"
@@ -317,14 +317,14 @@ host territory on=Acapulco kind=producer holder=1 dope=2
 ! 1 sell dope="Los Angeles:1"
 > No dope lies on a consumer territory of yours.
 `, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $4M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
-		{fact: "A21: income, production and sale in any order", night: `host territory on="Los Angeles" kind=consumer holder=1 dope=1
-host territory on=Acapulco kind=producer holder=1 dope=0
+		{fact: "A21: income, production and sale in any order", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=1
+host territory on=Acapulco ground=producer holder=1 dope=0
 1 sell dope="Los Angeles:1"
 1 produce dope=Acapulco:1
 1 income
 `, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
-		{fact: "A21: or in a fixed order", options: "fixed-order=yes", night: `host territory on="Los Angeles" kind=consumer holder=1 dope=1
-host territory on=Acapulco kind=producer holder=1 dope=0
+		{fact: "A21: or in a fixed order", options: "fixed-order=yes", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=1
+host territory on=Acapulco ground=producer holder=1 dope=0
 ! 1 produce dope=Acapulco:1
 > Take your income first: $1M.
 ! 1 sell dope="Los Angeles:1"
@@ -357,7 +357,7 @@ func TestRecruiting(t *testing.T) {
 ! 1 recruit on="Los Angeles" soldiers=1
 > You have all the soldiers and lieutenants there are.
 `, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $7M; Troops 1 boss, 3 lieutenant, 50 soldier = 65"}},
-		{fact: "D22: on a grey territory only where the boss is", night: `host territory on=Denver kind=grey holder=1 dope=0
+		{fact: "D22: on a grey territory only where the boss is", night: `host territory on=Denver ground=grey holder=1 dope=0
 ! 1 recruit on=Denver soldiers=1
 > They stand on: choose one of those shown.
 host place-boss who=1 on=Denver
@@ -372,35 +372,35 @@ host place-boss who=1 on=Denver
 
 func TestBoard(t *testing.T) {
 	hold(t, three+"1 income\n1 next\n1 next\n", []row{
-		{fact: "D9: an empty territory is taken, with what lies there (D8)", night: `host territory on=Dallas kind=consumer holder=nobody dope=2
+		{fact: "D9: an empty territory is taken, with what lies there (D8)", night: `host territory on=Dallas ground=consumer holder=nobody dope=2
 1 take on=Dallas
 ! 1 take on=Vancouver
 > Which: choose one of those shown.
 `, want: []string{"Dallas: seat 1 | consumer | 2"}},
-		{fact: "D9: a new one is named once", night: `1 take-new on=Miami kind=consumer
-! 1 take-new on=miami kind=consumer
+		{fact: "D9: a new one is named once", night: `1 take-new on=Miami ground=consumer
+! 1 take-new on=miami ground=consumer
 > You hold Miami already.
-! 1 take-new on=VANCOUVER kind=consumer
+! 1 take-new on=VANCOUVER ground=consumer
 > Vancouver is held by seat 2.
-! 1 take-new on="San Francisco" kind=grey
+! 1 take-new on="San Francisco" ground=grey
 > San Francisco is known as consumer.
-1 take-new on="San Francisco" kind=consumer
+1 take-new on="San Francisco" ground=consumer
 `, want: []string{"Miami: seat 1 | consumer | 0", "San Francisco: seat 1 | consumer | 0"}},
 		{fact: "D25: nobody walks into a capital", night: `! 1 take on="Las Vegas"
 > Which: choose one of those shown.
-! 1 take-new on="Las Vegas" kind=consumer
+! 1 take-new on="Las Vegas" ground=consumer
 > Las Vegas is a capital: its mob must be beaten first.
-`, want: []string{"Las Vegas: the mob | consumer capital | 0"}},
-		{fact: "D40: an abandoned capital is its mob's again, an abandoned territory nobody's", night: `host territory on="Las Vegas" kind=consumer-capital holder=1 dope=1
-host territory on=Dallas kind=consumer holder=1 dope=2
+`, want: []string{"Las Vegas: mob | consumer capital | 0"}},
+		{fact: "D40: an abandoned capital is its mob's again, an abandoned territory nobody's", night: `host territory on="Las Vegas" ground=consumer-capital holder=1 dope=1
+host territory on=Dallas ground=consumer holder=1 dope=2
 1 abandon on="Las Vegas"
 1 abandon on=Dallas
 ! 1 abandon on="Los Angeles"
 > Your boss stands on your only territory. Move your boss first.
-`, want: []string{"Las Vegas: the mob | consumer capital | 1", "Dallas: nobody | consumer | 2"}},
+`, want: []string{"Las Vegas: mob | consumer capital | 1", "Dallas: nobody | consumer | 2"}},
 		{fact: "D23: the boss moves once, to an own territory", night: `! 1 boss to=Vancouver
 > Take a territory first: your boss has nowhere to go.
-1 take-new on=Miami kind=consumer
+1 take-new on=Miami ground=consumer
 ! 1 boss to=Vancouver
 > To: choose one of those shown.
 1 boss to=Miami
@@ -408,8 +408,8 @@ host territory on=Dallas kind=consumer holder=1 dope=2
 > Your boss has moved in this action phase.
 1 abandon on="Los Angeles"
 `, want: []string{"Miami: seat 1 | consumer | 0"}, not: []string{"Los Angeles: seat 1"}},
-		{fact: "D24: dope moves one step, to own ground", night: `host territory on=Acapulco kind=producer holder=1 dope=3
-host territory on=Dallas kind=consumer holder=1 dope=1
+		{fact: "D24: dope moves one step, to own ground", night: `host territory on=Acapulco ground=producer holder=1 dope=3
+host territory on=Dallas ground=consumer holder=1 dope=1
 ! 1 carry from=Acapulco to=Vancouver pieces=1
 > To a territory of yours beside it: choose one of those shown.
 ! 1 carry from=Acapulco to=Acapulco pieces=1
@@ -490,22 +490,22 @@ host transfer from=bank to=2 amount=1
 
 func TestRulings(t *testing.T) {
 	hold(t, three, []row{
-		{fact: "ruling: who holds what, and what lies there", night: `host territory on=Dallas kind=consumer holder=2 dope=3
-host territory on=dallas kind=grey holder=nobody dope=1
-host territory on="La Paz" kind=producer-capital holder=3 dope=0
+		{fact: "ruling: who holds what, and what lies there", night: `host territory on=Dallas ground=consumer holder=2 dope=3
+host territory on=dallas ground=grey holder=nobody dope=1
+host territory on="La Paz" ground=producer-capital holder=3 dope=0
 `, want: []string{"Dallas: nobody | light grey | 1", "La Paz: seat 3 | producer capital | 0"}},
-		{fact: "ruling, D7: no more dope than there is", night: `host territory on=Dallas kind=consumer holder=2 dope=30
-! host territory on=Denver kind=grey holder=2 dope=21
+		{fact: "ruling, D7: no more dope than there is", night: `host territory on=Dallas ground=consumer holder=2 dope=30
+! host territory on=Denver ground=grey holder=2 dope=21
 > There are 50 pieces of dope; this would make it 51.
-host territory on=Dallas kind=consumer holder=2 dope=50
+host territory on=Dallas ground=consumer holder=2 dope=50
 `, want: []string{"Dope on the board 50 of 50"}},
-		{fact: "ruling: no boss among strangers", night: `! host territory on=Vancouver kind=consumer holder=1 dope=0
+		{fact: "ruling: no boss among strangers", night: `! host territory on=Vancouver ground=consumer holder=1 dope=0
 > The boss of seat 2 stands on Vancouver. Place it elsewhere first.
-host territory on=Seattle kind=grey holder=2 dope=0
+host territory on=Seattle ground=grey holder=2 dope=0
 ! host place-boss who=2 on="Los Angeles"
 > seat 2 does not hold Los Angeles.
 host place-boss who=2 on=Seattle
-host territory on=Vancouver kind=consumer holder=1 dope=0
+host territory on=Vancouver ground=consumer holder=1 dope=0
 `, want: []string{"Vancouver: seat 1 | consumer | 0"}},
 		{fact: "ruling: whose turn and which phase", night: "host set-turn who=3 phase=Action\n",
 			want: []string{"seat 3 has the turn.", "Resource > Recruitment > [Action] > Deal"}},

@@ -42,7 +42,7 @@ var sorts = []struct {
 // SetTerritory sets what a territory is, who holds it, and what lies there.
 type SetTerritory struct {
 	On     string `json:"on"`
-	Kind   string `json:"kind"`
+	Kind   string `json:"ground"`
 	Holder string `json:"holder"`
 	Dope   int    `json:"dope"`
 }
@@ -98,7 +98,7 @@ func (e SetTerritory) Line(engine.Seat) engine.Text {
 }
 
 func territoryPad(p *Public) engine.Pad {
-	kind := engine.Choice{Name: "kind", Label: engine.Textf("It is")}
+	kind := engine.Choice{Name: "ground", Label: engine.Textf("It is")}
 	for _, s := range sorts {
 		kind.Among = append(kind.Among, engine.Item{Value: s.Value, Label: Territory{Kind: s.Kind, Capital: s.Capital}.word().Text()})
 	}

@@ -127,7 +127,7 @@ func (t Territory) holder() engine.Text {
 	case t.Holder != engine.Room:
 		return t.Holder.Text()
 	case t.Capital:
-		return engine.Word("the mob").Text()
+		return engine.Word("mob").Text()
 	}
 	return engine.Word("nobody").Text()
 }

@@ -41,8 +41,8 @@ func firstPad(p *Public) engine.Pad {
 // its start territory. (D13, D16)
 type PickClan struct {
 	Clan  Clan   `json:"clan"`
-	Start string `json:"start"` // where no source tells it
-	Kind  Kind   `json:"kind"`  // what it gives, if that is not known
+	Start string `json:"start"`  // where no source tells it
+	Kind  Kind   `json:"ground"` // what it gives, if that is not known
 }
 
 // place is the start territory and its kind, as typed or as known.

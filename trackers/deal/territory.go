@@ -71,7 +71,7 @@ func nameIt(p *Public, name string, label engine.Text) engine.Words {
 // itsKind asks what a territory gives. Its value is the kind; a capital is one
 // of the four that are known from the start.
 func itsKind() engine.Choice {
-	return engine.Choice{Name: "kind", Label: engine.Textf("It is"), Among: []engine.Item{
+	return engine.Choice{Name: "ground", Label: engine.Textf("It is"), Among: []engine.Item{
 		{Value: string(Consumer), Label: engine.Word("consumer").Text(), Note: engine.Textf("north: cash, and a market for dope")},
 		{Value: string(Producer), Label: engine.Word("producer").Text(), Note: engine.Textf("south: dope or soldiers")},
 		{Value: string(Grey), Label: engine.Word("light grey").Text(), Note: engine.Textf("gives nothing")},
