@@ -116,6 +116,7 @@ document.addEventListener("click", e => {
 
 document.addEventListener("htmx:after:settle", e => {
   const region = e.target
+  countIn()
   watchButtons(region)
   openDue(region)
   fresh(region)
@@ -190,6 +191,23 @@ function announce() {
   const faces = Number(document.querySelector("[data-up]")?.dataset.up ?? 0)
   if (settled && faces > up) knock()
   up = faces
+}
+
+// What has just turned face up is counted in, 3-2-1, on every page at once:
+// each occasion only while somebody watches it come.
+const beat = 600
+let moments = null
+function countIn() {
+  const marks = all("[data-moment]").map(el => el.dataset.moment)
+  const fresh = moments && marks.some(m => !moments.includes(m))
+  moments = marks
+  if (fresh && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches) count(3)
+}
+function count(n) {
+  html.toggleAttribute("data-ui-moment", n > 0)
+  document.querySelector(".countdown").textContent = n > 0 ? String(n) : ""
+  if (n > 0) setTimeout(count, beat, n - 1)
+  else if (settled) knock()
 }
 
 // ------------------------------------------------------------- settings
@@ -379,7 +397,7 @@ function stepped(stepper) {
     const left = int(field, "most", Infinity) - partsOf(field)
     return { input, at: input.selectedIndex, least: 0, most: Math.min(input.options.length - 1, input.selectedIndex + left) }
   }
-  const at = parseInt(input.value, 10)
+  const at = parseInt(input.value.replace("−", "-"), 10)
   return { input, at: Number.isNaN(at) ? int(input, "start", int(input, "min")) : at, least: int(input, "min"), most: int(input, "max", Infinity) }
 }
 function step(button, times) {
@@ -409,13 +427,15 @@ const partsOf = field => all("select", field).reduce((sum, s) => sum + s.selecte
 // Money: whole smallest units inside, what is printed on the bills outside.
 const scaleOf = field => int(field, "scale", 1)
 function parseMoney(field, text) {
-  const m = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text)
+  const m = /^\s*([-−]?)(\d{1,9})(?:[.,](\d{0,2}))?\s*$/.exec(text)
   if (!m) return text.trim() === "" ? 0 : NaN
-  const cents = Number(((m[2] ?? "") + "00").slice(0, 2)) * scaleOf(field)
-  return Number(m[1]) * scaleOf(field) + cents / 100
+  const cents = Number(((m[3] ?? "") + "00").slice(0, 2)) * scaleOf(field)
+  const n = Number(m[2]) * scaleOf(field) + cents / 100
+  return m[1] ? -n : n
 }
 const group = digits => digits.replace(/\B(?=(\d{3})+$)/g, say("comma") || ",")
 function printed(field, n, plain) {
+  if (n < 0) return (plain ? "-" : "−") + printed(field, -n, plain)
   const scale = scaleOf(field), whole = Math.floor(n / scale), cents = Math.round((n % scale) * 100 / scale)
   const fraction = cents ? (plain ? "." : say("point") || ".") + String(cents).padStart(2, "0").replace(/0$/, "") : ""
   return (plain ? String(whole) : group(String(whole))) + fraction
@@ -432,13 +452,14 @@ on("click", "[data-set]", b => set(moneyInput(b), printed(b.closest("[data-field
 on("click", "[data-key]", b => {
   const input = moneyInput(b), key = b.dataset.key
   if (key === "back") return set(input, input.value.slice(0, -1))
+  if (key === "−") return set(input, /^[-−]/.test(input.value) ? input.value.slice(1) : "-" + input.value)
   const next = input.value === "0" && key !== "." ? key : input.value + key
-  if (/^\d{0,9}(?:\.\d{0,2})?$/.test(next)) set(input, next === "." ? "0." : next.replace(/^0+(?=\d)/, ""))
+  if (/^-?\d{0,9}(?:\.\d{0,2})?$/.test(next)) set(input, next.replace(/^(-?)\./, "$10.").replace(/^(-?)0+(?=\d)/, "$1"))
 })
 
 function drawMoney(field) {
   const input = field.querySelector("[data-money]"), figure = field.querySelector("[data-figure]")
-  const n = parseMoney(field, input.value), typed = input.value.replace(",", ".")
+  const n = parseMoney(field, input.value), typed = input.value.replace(",", ".").replace("-", "−")
   const [whole, fraction] = typed.split(".")
   figure.replaceChildren(group(whole || "0"))
   if (fraction !== undefined) {
@@ -607,6 +628,7 @@ setInterval(tick, 500)
 watchButtons(document)
 for (const card of all("details[data-due]")) card.dataset.uiDue = "1"
 fresh(document)
+countIn()
 announce()
 digest()
 settled = true

@@ -20,7 +20,7 @@ func cellKind(c engine.Block) string {
 			return "lane"
 		}
 		return "figure"
-	case engine.Purse, engine.Count:
+	case engine.Purse, engine.Count, engine.Dial, engine.Ladder:
 		return "figure"
 	case engine.Pips:
 		return "pips"

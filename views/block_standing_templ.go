@@ -521,6 +521,16 @@ func (s scene) cell(c engine.Block) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
+		case engine.Dial:
+			templ_7745c5c3_Err = fig(column(c.At)).Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		case engine.Ladder:
+			templ_7745c5c3_Err = fig(number(c.At)).Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
 		case engine.Note:
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<span class=\"note\">")
 			if templ_7745c5c3_Err != nil {

@@ -85,6 +85,26 @@ func (s scene) block(b engine.Block) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
+		case engine.Scales:
+			templ_7745c5c3_Err = s.scales(b).Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		case engine.Ladder:
+			templ_7745c5c3_Err = s.ladder(b).Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		case engine.Dial:
+			templ_7745c5c3_Err = s.dial(b).Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		case engine.Moment:
+			templ_7745c5c3_Err = s.moment(b).Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
 		case engine.Offers:
 			templ_7745c5c3_Err = s.offers(b).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {

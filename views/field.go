@@ -57,9 +57,14 @@ func quickAmounts(f engine.Amount) (out []int) {
 }
 
 // keys are the keypad's, without the one that deletes.
-func keys(in engine.Currency) []string {
+func keys(f engine.Amount) []string {
 	all := []string{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
-	if in.Scale > 1 {
+	switch {
+	case f.Min < 0 && f.In.Scale > 1:
+		return append(all, "−", "0", ".")
+	case f.Min < 0:
+		return append(all, "−", "0")
+	case f.In.Scale > 1:
 		return append(all, ".", "0")
 	}
 	return append(all, "00", "0")
@@ -72,6 +77,15 @@ func haves(n int) string {
 		return ""
 	}
 	return attr(n)
+}
+
+// keyboard is which of its keyboards a phone shall show: those of numbers have
+// no minus.
+func keyboard(least int, usual string) string {
+	if least < 0 {
+		return "text"
+	}
+	return usual
 }
 
 // ballot reports whether a choice is for or against: two big hands.

@@ -64,6 +64,10 @@ func cellFigure(c engine.Block) (figure, bool) {
 		return column(c.Amount), true
 	case engine.Count:
 		return number(c.N), true
+	case engine.Dial:
+		return column(c.At), true
+	case engine.Ladder:
+		return number(c.At), true
 	case engine.Pips:
 		return number(c.Value()), true
 	}

@@ -6,6 +6,11 @@ import (
 	"croupier/engine"
 )
 
+// headed reports whether something else stands where the title would.
+func (s scene) headed() bool {
+	return s.Over || len(blocksOf[engine.Moment](s)) > 0 || len(blocksOf[engine.Turn](s)) > 0
+}
+
 // missing are the seats that the table waits for and whose phones are gone.
 func (s scene) missing() (out []engine.Seat) {
 	for _, w := range blocksOf[engine.Waiting](s) {

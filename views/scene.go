@@ -72,7 +72,11 @@ func (s scene) matter() (out engine.Blocks) {
 	for _, b := range s.Blocks {
 		switch b.(type) {
 		case engine.Turn, engine.Steps, engine.Waiting, engine.Clock, engine.Standing, engine.Banner, engine.Peek:
-		case engine.Count, engine.Switch:
+		case engine.Count, engine.Switch, engine.Purse:
+		case engine.Scales, engine.Moment:
+			if s.kind() != "room" {
+				out = append(out, b)
+			}
 		case engine.Rack, engine.Checklist:
 			if s.kind() == "room" {
 				out = append(out, b)
@@ -84,11 +88,11 @@ func (s scene) matter() (out engine.Blocks) {
 	return out
 }
 
-// figures are the plain numbers and switches of the table: they share one row.
+// figures are the plain numbers, purses and switches of the table: they share one row.
 func (s scene) figures() (out engine.Blocks) {
 	for _, b := range s.Blocks {
 		switch b.(type) {
-		case engine.Count, engine.Switch:
+		case engine.Count, engine.Switch, engine.Purse:
 			out = append(out, b)
 		}
 	}

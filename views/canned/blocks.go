@@ -26,6 +26,12 @@ func Blocks() []Sample[engine.Block] {
 		{"count", engine.Count{Label: engine.Textf("dope on the board"), N: 31, Of: 50}},
 		{"dice", engine.Dice{Seat: 6, Faces: []int{4, 4}, Says: engine.Textf("doubles are 1 in 6")}},
 		{"dice-twenty", engine.Dice{Seat: 3, Faces: []int{17}, Rolled: true, Says: engine.Textf("needed %d", 8)}},
+		{"dial", engine.Dial{Label: engine.Textf("Salary"), Seat: 8, At: Dollars.Of(65000), Min: Dollars.Of(10000), Max: Dollars.Of(155000), Raise: Dollars.Of(5000),
+			Why: engine.Textf("for doubles"), Gate: Dollars.Of(100000), Opens: engine.Textf("Flexibility open")}},
+		{"dial-low", engine.Dial{Label: engine.Textf("Salary"), Seat: 2, At: Dollars.Of(10000), Min: Dollars.Of(10000), Max: Dollars.Of(155000)}},
+		{"ladder", engine.Ladder{Label: engine.Textf("DEFCON"), From: 5, To: 1, At: 2, Says: engine.Textf("%d Command cards went to the discard pile", 20), Next: engine.Textf("At 1, whoever holds token IX wins.")}},
+		{"ladder-long", engine.Ladder{Label: engine.Textf("Threat"), From: 0, To: 25, At: 12}},
+		{"moment", engine.Moment{Mark: "deal 4", Title: engine.Textf("Accepted"), Lines: []engine.Text{engine.Textf("Deal %d of %d, offered by %v.", 4, 12, engine.Seat(1)), engine.Textf("In prison, without a vote: %v", engine.Seat(6))}}},
 		{"note", engine.Note{Text: engine.Textf("%v holds %v: %d respect, %v.", engine.Seat(1), "Dallas", 1, engine.Some{N: 1, One: "event", More: "events"})}},
 		{"offers", engine.Offers{Label: engine.Textf("The deal on the table"), Rows: []engine.Offer{
 			{Seat: 2, What: engine.Textf("%v and %v", Millions.Of(6), "the Banker")},
@@ -45,6 +51,10 @@ func Blocks() []Sample[engine.Block] {
 			{Label: engine.Textf("%v", "Delta"), Cells: cells(0, 7, 0, 0), Full: true},
 			{Label: engine.Textf("%v", "Levi’s"), Cells: cells(1, 1, 1, 4)}}}},
 		{"ranking", Ranking()},
+		{"scales", Scales(7, 5)},
+		{"scales-even", Scales(5, 5)},
+		{"scales-tally", engine.Scales{Title: engine.Textf("%v", "Shall we play on?"), Verdict: engine.Textf("%v", "no"), Pans: [2]engine.Pan{
+			{Label: engine.Textf("%v", "yes"), Total: 1}, {Label: engine.Textf("%v", "no"), Total: 8}}}},
 		{"standing", DealStanding(6)},
 		{"standing-plain", PlainStanding(9)},
 		{"steps", Steps(2)},
@@ -133,4 +143,11 @@ func PlainStanding(seats int) engine.Standing {
 			engine.Note{Text: engine.Textf("%v", engine.Word([]string{"Senator", "Banker", "Journalist"}[i%3]))}}})
 	}
 	return s
+}
+
+// Scales are a vote with arguments and gangs.
+func Scales(first, second int) engine.Scales {
+	return engine.Scales{Title: engine.Textf("Deal %d of %v", 4, engine.Seat(1)), Verdict: engine.Textf("Accepted"), Pans: [2]engine.Pan{
+		{Label: engine.Textf("For"), Total: first, Weighs: []engine.Weight{{Seat: 3, N: 1}, {Seat: 2, N: 6, Why: engine.Textf("argument +%d, gang +%d", 4, 1)}}},
+		{Label: engine.Textf("Against"), Total: second, Weighs: []engine.Weight{{Seat: 5, N: 2, Why: engine.Textf("gang +%d", 1)}, {Seat: 4, N: 3, Why: engine.Textf("argument +%d", 2)}}}}}
 }

@@ -19,6 +19,8 @@ func Pages() []Page {
 		ended(deal("room-over", engine.Room, 6, false)),
 		revealed(deal("room-reveal", engine.Room, 6, false)),
 		dream("room-dream", engine.Room),
+		voted(deal("room-vote", engine.Room, 6, false)), defcon(deal("room-defcon", engine.Room, 6, false)),
+		voted(deal("phone-voted", 3, 6, false)), defcon(deal("phone-defcon", 3, 6, false)),
 		calm(deal("room-calm", engine.Room, 6, false)),
 		deal("host", engine.Host, 6, false), deal("host-nine", engine.Host, 9, true), lobbyish(deal("host-start", engine.Host, 6, false)),
 		deal("phone-combat", 1, 6, false), revealed(deal("phone-reveal", 1, 6, false)),
@@ -212,4 +214,20 @@ func dream(name string, viewer engine.Seat) Page {
 			{Label: engine.Textf("%v", "Ford"), Cells: cells(3, 4, 1200)}, {Label: engine.Textf("%v", "Delta"), Cells: cells(7, 0, 900), Full: true}, {Label: engine.Textf("%v", "Levi’s"), Cells: cells(3, 4, 2500)}}},
 		engine.Clock{Label: engine.Textf("until the offer lapses"), Ends: At(21, 18)}}
 	return p
+}
+
+// voted is a table whose vote was just opened.
+func voted(p Page) Page {
+	p = without[engine.Clash](without[engine.Count](without[engine.Waiting](p)))
+	return p.with(engine.Waiting{For: []engine.Seat{2}, To: engine.Textf("to deal next")},
+		engine.Moment{Mark: "deal 4", Title: engine.Textf("Accepted"), Lines: []engine.Text{engine.Textf("The card: %d, Banker, Boss, Journalist.", 14)}},
+		Scales(7, 5),
+		engine.Offers{Label: engine.Textf("What each gets"), Rows: []engine.Offer{
+			{Seat: 1, What: engine.Textf("%d, Boss, Journalist", 6)}, {Seat: 2, What: engine.Textf("%d", 3)}, {Seat: 3, What: engine.Textf("%d, Banker", 2)}, {Seat: 4, What: engine.Textf("Gang")}}})
+}
+
+// defcon is a table with a level that goes down.
+func defcon(p Page) Page {
+	p = without[engine.Clash](p)
+	return p.with(engine.Ladder{Label: engine.Textf("DEFCON"), From: 5, To: 1, At: 2, Says: engine.Textf("%d Command cards went to the discard pile", 20), Next: engine.Textf("At 1, whoever holds token IX wins.")})
 }
