@@ -61,6 +61,7 @@ type (
 type Kind[P, H, B any] struct {
 	Name    string
 	whisper bool
+	said    string // how the history words it, with the seat, where it does not word itself
 	read    func(by Seat, v View[P, H], in entry) (made[P, H, B], error)
 }
 
@@ -162,6 +163,10 @@ func decode[E any](body []byte) (e E, err error) {
 	d.DisallowUnknownFields()
 	return e, d.Decode(&e)
 }
+
+// Saying words entries of a kind that cannot word themselves, such as whispers:
+// Saying("%v chooses a weapon").
+func (k Kind[P, H, B]) Saying(format string) Kind[P, H, B] { k.said = format; return k }
 
 // Pad offers this kind of entry to the viewer, with what it asks.
 func (k Kind[P, H, B]) Pad(label Text, asks ...Field) Pad {

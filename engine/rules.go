@@ -154,12 +154,22 @@ func (b *played[P, H, B]) enter(rec Record, step Step) (taken, error) {
 		t.aside = append(t.aside, f.names()...)
 	}
 	if t.text.Empty() {
-		t.text = Textf("%v: %v", rec.By, pad.Label)
-		if pad.Covered { // its label may depend on the hand
-			t.text = Textf("%v: %v", rec.By, Word(rec.Kind))
-		}
+		t.text = b.named(pad, rec.By)
 	}
 	return t, b.settle(step)
+}
+
+// named words an entry that does not word itself.
+func (b *played[P, H, B]) named(pad Pad, by Seat) Text {
+	switch {
+	case pad.Kind == Correct: // of a number in a hand
+		return Textf("Ruling: %v sets something right face down", by)
+	case b.kind(pad.Kind).said != "":
+		return Textf(b.kind(pad.Kind).said, by)
+	case pad.Covered: // its label may depend on the hand
+		return Textf("%v: %v", by, Word(pad.Kind))
+	}
+	return Textf("%v: %v", by, pad.Label)
 }
 
 func (b *played[P, H, B]) settle(step Step) error {

@@ -39,7 +39,7 @@ var (
 
 	attack      = engine.Say[Attack]("attack")
 	attackMob   = engine.Say[AttackMob]("attack-mob")
-	weapon      = engine.Whisper[Weapon, Public, Hand, Box]("weapon")
+	weapon      = engine.Whisper[Weapon, Public, Hand, Box]("weapon").Saying("%v chooses a weapon")
 	mobWeapon   = engine.Say[MobWeapon]("mob-weapon")
 	draw        = engine.Say[Draw]("draw")
 	fightOn     = engine.Say[FightOn]("fight-on")
