@@ -46,21 +46,15 @@ func (a *Accomplice) UnmarshalText(b []byte) error {
 	return nil
 }
 
-// the is an accomplice in a sentence: "the Sheriff".
-func (a Accomplice) the() engine.Text { return engine.Textf("the %v", names[a]) }
+// name is an accomplice in a row of a table, the in a sentence: "the Sheriff".
+func (a Accomplice) name() engine.Text { return names[a].Text() }
 
-// list names accomplices in a sentence.
-func list(as []Accomplice) (out engine.List) {
-	for _, a := range as {
-		out = append(out, a.the())
-	}
-	return out
-}
+func (a Accomplice) the() engine.Text { return engine.Textf("the %v", names[a]) }
 
 // choices are accomplices to choose from.
 func choices(as []Accomplice) (out []engine.Item) {
 	for _, a := range as {
-		out = append(out, engine.Item{Value: a.String(), Label: names[a].Text()})
+		out = append(out, engine.Item{Value: a.String(), Label: a.name()})
 	}
 	return out
 }

@@ -46,17 +46,21 @@ func moneyOf(p engine.Position) string {
 }
 
 // gangsOf is how many Gang cards lie before each seat, for all to see.
-func gangsOf(p engine.Position) string { return cells(p, 1) }
+func gangsOf(p engine.Position) string { return column(p, "Gangs") }
 
 // tokensOf is how many Argument tokens each seat has left.
-func tokensOf(p engine.Position) string { return cells(p, 0) }
+func tokensOf(p engine.Position) string { return column(p, "Arguments") }
 
-func cells(p engine.Position, column int) string {
+func column(p engine.Position, label string) string {
 	var out []string
-	for _, b := range p.Screen(engine.Room).Blocks {
+	for _, b := range p.Screen(1).Blocks {
 		if s, ok := b.(engine.Standing); ok {
 			for _, row := range s.Rows {
-				out = append(out, fmt.Sprint(row.Cells[column].(engine.Count).N))
+				for i, cell := range row.Cells {
+					if s.Columns[i].String() == label {
+						out = append(out, fmt.Sprint(cell.(engine.Count).N))
+					}
+				}
 			}
 		}
 	}

@@ -87,13 +87,13 @@ func TestHouseRules(t *testing.T) {
 			4 vote say=for
 			5 vote say=for`, money: "6 4 2 0 3"},
 		{name: "A6: a lapsed turn takes the Gang cards of the turn before with it, and frees the prisoner", setting: "clock=on", lines: lapsed,
-			gangs: "0 0 0 0 0", sees: []string{"seat 1 (in prison)", "seat 5: Arguments"}},
+			gangs: "0 0 0 0 0", viewer: 1, sees: []string{"seat 1 (in prison)", "seat 5: Arguments"}},
 		{name: "A6: or they stay for the next vote", setting: "clock=on lapse=keep", lines: lapsed, gangs: "0 1 0 2 0"},
 		{name: "A6 A1: new ones come beside them", setting: "clock=on lapse=keep rejected-gang=all", lines: lapsed, gangs: "0 2 0 3 1"},
 		{name: "A6 A1: or in their place", setting: "clock=on rejected-gang=all", lines: lapsed, gangs: "0 1 0 1 1"},
-		{name: "A7: the dealer's accomplices come with the next turn", lines: allFor, sees: []string{"seat 1 (next turn Tycoon and Boss)"}},
+		{name: "A7: the dealer's accomplices come with the next turn", lines: allFor, viewer: 1, sees: []string{"seat 1: next turn Tycoon and Boss;"}},
 		{name: "A7: or at once; those offered still come later", setting: "unshared=now", lines: `
-			host correct what="Seat with the Tycoon" to=4` + allFor, sees: []string{"seat 1 (Tycoon and Boss)", "seat 3 (next turn Senator)"},
+			host correct what="Seat with the Tycoon" to=4` + allFor, viewer: 1, sees: []string{"seat 1: Tycoon and Boss;", "seat 3: next turn Senator;"},
 			money: "6 3 2 1 3"},
 		{name: "A8: a missing vote is waited for, however long", lines: called + `
 			2 vote say=for
@@ -170,7 +170,7 @@ func TestHouseRules(t *testing.T) {
 			3 vote say=against
 			4 vote say=for
 			5 vote say=for
-			2 card amount=12`, sees: []string{"seat 4 (Boss)"}, gangs: "1 1 1 0 1"},
+			2 card amount=12`, sees: []string{"seat 4: Boss;"}, gangs: "1 1 1 0 1"},
 	} {
 		t.Run(r.name, r.hold)
 	}

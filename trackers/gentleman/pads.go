@@ -108,7 +108,7 @@ func placed(v View) []engine.Item {
 
 // left says what the dealer would keep. (F3)
 func left(v View) engine.Text {
-	return engine.Textf("%v of %v is offered. For you: %v.", tokens.Of(v.Public.offered()), tokens.Of(v.Hand.Card.Money), rest(v).text())
+	return engine.Textf("%v of %v is offered. For you: %v.", tokens.Of(v.Public.offered()), tokens.Of(v.Hand.Card.Money), rest(v).short())
 }
 
 // rest is what is on the card and not offered.
@@ -130,7 +130,8 @@ func ballotPad(v View) engine.Pad {
 		on = p.Last.Deal
 	}
 	pad := vote.Pad(engine.Textf("Vote on deal %d", on)).For(deal(on)).Saying("Cast my vote")
-	pad.Aside = engine.Fields{engine.Choice{Name: "say", Label: engine.Textf("Do you accept?"), Among: engine.Items(votesFor, votesAgainst)}}
+	pad.Aside = engine.Fields{engine.Choice{Name: "say", Label: engine.Textf("Do you accept?"), Among: []engine.Item{
+		{Value: votesFor, Label: engine.Textf("For")}, {Value: votesAgainst, Label: engine.Textf("Against")}}}}
 	tokens, weight, more := p.Arguments[v.Seat-1], 1+p.Gangs[v.Seat-1], p.argument(v.Seat)
 	if tokens > 0 {
 		pad.Aside = append(pad.Aside, engine.Several{Name: "argument", Label: engine.Textf("Argument"), Most: 1, Among: []engine.Item{

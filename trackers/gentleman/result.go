@@ -284,36 +284,68 @@ func (d settling) unshared() {
 	}
 }
 
-// tell says what the table saw.
+// tell says what the table saw, and what nobody had said before: what was offered
+// stands in the history already.
 func (d settling) tell(t engine.Step) {
 	t.Tell("%v.", d.verdict())
-	for _, in := range []bool{true, false} {
-		var pan engine.List
-		for _, b := range d.Ballots {
-			if b.For == in {
-				pan = append(pan, engine.Textf("%v %d", b.Seat, b.Weight()))
-			}
-		}
-		switch {
-		case len(pan) == 0:
-		case in:
-			t.Tell("For: %v.", pan)
-		default:
-			t.Tell("Against: %v.", pan)
-		}
+	if pan := d.pan(true); len(pan) > 0 {
+		t.Tell("For: %v.", pan)
+	}
+	if pan := d.pan(false); len(pan) > 0 {
+		t.Tell("Against: %v.", pan)
 	}
 	if len(d.Absent) > 0 {
 		t.Tell("No vote from %v.", engine.SeatList(d.Absent))
 	}
-	t.Tell("The card: %v.", d.Card.text())
+	t.Tell("The card: %v.", d.Card.short())
+	var gangs, toll engine.List
 	for i, share := range d.Shares {
-		if got := share.list(); len(got) > 0 {
-			t.Tell("%v gets %v.", engine.Seat(i+1), got)
+		of := engine.Seat(i + 1)
+		if kept := (Lot{share.Money, share.Accomplices}); of == d.Dealer && !kept.none() {
+			t.Tell("%v keeps %v.", of, kept.text())
 		}
+		for _, e := range share.Earned {
+			t.Tell("%v earns %v as %v.", of, tokens.Of(e.N), names[e.As])
+		}
+		if share.Toll > 0 {
+			toll = append(toll, of.Text())
+		}
+		if share.Gangs > 0 {
+			gangs = append(gangs, engine.Textf("%v %d", of, share.Gangs))
+		}
+	}
+	if len(toll) > 0 {
+		t.Tell("The Banker takes %v from %v.", tokens.Of(1), toll)
+	}
+	if len(gangs) > 0 {
+		t.Tell("Gang cards: %v.", gangs)
 	}
 	if !d.Accepted {
 		t.Tell("%v goes to prison.", d.Dealer)
 	}
+}
+
+// pan are the votes for, or those against, each with its weight.
+func (r Result) pan(in bool) (out engine.List) {
+	for _, b := range r.Ballots {
+		if b.For == in {
+			out = append(out, engine.Textf("%v %d", b.Seat, b.Weight()))
+		}
+	}
+	return out
+}
+
+// outcome is the result in a word.
+func (r Result) outcome() engine.Text {
+	switch {
+	case r.Lapsed:
+		return engine.Textf("Not accepted: the time was up")
+	case r.Accepted && r.sum(true) == r.sum(false):
+		return engine.Textf("Accepted in a tie")
+	case r.Accepted:
+		return engine.Textf("Accepted")
+	}
+	return engine.Textf("Not accepted")
 }
 
 // verdict is the deal in one sentence.
@@ -329,8 +361,8 @@ func (r Result) verdict() engine.Text {
 	return engine.Textf("Deal %d is not accepted, %d to %d", r.Deal, r.sum(true), r.sum(false))
 }
 
-// list is a share in words: "3 (1 of it for the Banker), 1 as Tycoon, the Boss
-// and 1 Gang card".
+// list is a share in words: "3 (1 of it for the Banker), 1 as Tycoon, Boss and
+// 1 Gang card".
 func (s Share) list() (out engine.List) {
 	switch {
 	case s.Toll > 0:
@@ -341,7 +373,9 @@ func (s Share) list() (out engine.List) {
 	for _, e := range s.Earned {
 		out = append(out, engine.Textf("%v as %v", tokens.Of(e.N), names[e.As]))
 	}
-	out = append(out, list(s.Accomplices)...)
+	for _, a := range s.Accomplices {
+		out = append(out, a.name())
+	}
 	if s.Gangs > 0 {
 		out = append(out, engine.Textf("%v", engine.Some{N: s.Gangs, One: "Gang card", More: "Gang cards"}))
 	}

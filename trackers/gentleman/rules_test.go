@@ -102,9 +102,9 @@ func TestRules(t *testing.T) {
 			! 5 card amount=12`,
 			sees: []string{"Waiting for seat 1 to draw a Deal card."}, money: "0 0 0 0 0", tokens: "3 3 3 3 3"},
 		{name: "G4: only the dealer knows his card, and all see what he places", lines: offered, viewer: 2,
-			sees: []string{"For you: 3", "seat 3: 2 and the Senator", "seat 4: nothing"}, hides: []string{"14", "Tycoon"}},
+			sees: []string{"For you: 3", "seat 3: 2 and Senator", "seat 4: nothing"}, hides: []string{"14", "Tycoon"}},
 		{name: "G4: the dealer's phone counts for him", lines: offered, viewer: 1,
-			sees: []string{"The card: 14, the Senator, the Tycoon and the Boss", "Offered 8 of 14", "Left for you 6", "Accomplices for you: the Tycoon and the Boss"}},
+			sees: []string{"The card: 14, Senator, Tycoon and Boss", "Offered 8 of 14", "Left for you 6", "Accomplices for you: Tycoon and Boss"}},
 		{name: "G4: nobody but the dealer draws, offers or makes an offer final", lines: `
 			! 2 card amount=14
 			1 card amount=14
@@ -139,7 +139,7 @@ func TestRules(t *testing.T) {
 			1 offer to=2 money=3
 			1 offer to=3 money=0 accomplices=boss
 			1 offer to=5 money=2 accomplices=banker`,
-			sees: []string{"seat 2: 3", "seat 3: the Boss", "seat 4: nothing", "seat 5: 2 and the Banker"}},
+			sees: []string{"seat 2: 3", "seat 3: Boss", "seat 4: nothing", "seat 5: 2 and Banker"}},
 		{name: "V3: no offer to the dealer himself", lines: offered + `
 			! 1 offer to=1 money=1
 			> To: choose one of those shown.`},
@@ -153,7 +153,7 @@ func TestRules(t *testing.T) {
 			! 1 final @+120s
 			> Too late: the time was up.
 			clock time @+120s`,
-			sees:  []string{"Deal 1 is not accepted: the time was up", "The card: 14, the Senator, the Tycoon and the Boss", "seat 1 goes to prison", "seat 3: 2 as Sheriff", "Prison: seat 1"},
+			sees:  []string{"Deal 1 is not accepted: the time was up", "The card: 14, Senator, Tycoon and Boss", "seat 1 goes to prison", "seat 3: 2 as Sheriff", "Prison: seat 1"},
 			money: "0 0 2 0 0", gangs: "0 0 0 0 0"},
 		{name: "G8: an offer made in time stops the clock", setting: "clock=on", lines: offered + `
 			1 final @+100s
@@ -220,9 +220,9 @@ func TestRules(t *testing.T) {
 			3 vote say=for
 			4 vote say=against
 			5 vote say=against argument=yes`, sees: []string{"Deal 1 is not accepted, 2 to 4"}},
-		{name: "G13: the card is shown when the deal is accepted", lines: allFor, sees: []string{"The card: 14, the Senator, the Tycoon and the Boss"}},
-		{name: "G13: and when it is not", lines: allAgainst, sees: []string{"The card: 14, the Senator, the Tycoon and the Boss"}},
-		{name: "G14 F3 F4: each gets what was offered, the dealer the rest", lines: allFor, money: "6 3 2 0 3", sees: []string{"seat 1: 6, the Tycoon and the Boss"}},
+		{name: "G13: the card is shown when the deal is accepted", lines: allFor, sees: []string{"The card: 14, Senator, Tycoon and Boss"}},
+		{name: "G13: and when it is not", lines: allAgainst, sees: []string{"The card: 14, Senator, Tycoon and Boss"}},
+		{name: "G14 F3 F4: each gets what was offered, the dealer the rest", lines: allFor, money: "6 3 2 0 3", sees: []string{"seat 1: 6, Tycoon and Boss"}},
 		{name: "G14 F4: the rulebook's offer: the Senator to one, 3 to another, 1 and the Tycoon to a third; of 13 is 9 left", lines: `
 			1 card amount=13 accomplices=senator accomplices=tycoon accomplices=banker
 			1 offer to=2 money=0 accomplices=senator
@@ -232,17 +232,17 @@ func TestRules(t *testing.T) {
 			2 vote say=for
 			3 vote say=for
 			4 vote say=for
-			5 vote say=against`, money: "9 0 3 1 0", gangs: "0 0 0 0 1", sees: []string{"seat 1: 9 and the Banker", "seat 2: the Senator", "seat 4: 1 and the Tycoon"}},
+			5 vote say=against`, money: "9 0 3 1 0", gangs: "0 0 0 0 1", sees: []string{"seat 1: 9 and Banker", "seat 2: Senator", "seat 4: 1 and Tycoon"}},
 		{name: "G14 V9: money lies behind the own screen alone", lines: allFor, viewer: 2, sees: []string{"Money 3 (+3)"}, hides: []string{"Money 6", "Money 2"}},
 		{name: "G15: accomplices move when the next turn begins, and the old owner has them until then", lines: `
 			host correct what="Seat with the Senator" to=5` + called + `
 			2 vote say=for
 			3 vote say=for
 			4 vote say=for
-			5 vote say=for argument=yes`, sees: []string{"Argument with the Senator +4", "seat 5 (Senator)", "seat 3 (next turn Senator)"}},
+			5 vote say=for argument=yes`, viewer: 1, sees: []string{"Argument with the Senator +4", "seat 5: Senator;", "seat 3: next turn Senator;"}},
 		{name: "G14 G15: the dealer takes what he did not share, from whoever holds it", lines: `
 			host correct what="Seat with the Tycoon" to=4` + allFor + `
-			2 card amount=12`, sees: []string{"seat 1 (Tycoon and Boss)", "seat 3 (Senator)", "seat 1 gets the Tycoon."}, hides: []string{"seat 4 ("},
+			2 card amount=12`, sees: []string{"seat 1: Tycoon and Boss;", "seat 3: Senator;", "seat 1 gets the Tycoon.", "seat 4: –;"},
 			money: "6 3 2 1 3"},
 		{name: "G16: offered nothing at all, a Gang card; an accomplice alone is not nothing", lines: `
 			1 card amount=14 accomplices=boss
@@ -254,7 +254,7 @@ func TestRules(t *testing.T) {
 			4 vote say=for
 			5 vote say=for`, gangs: "0 0 0 1 1"},
 		{name: "G17: not accepted, nobody gets anything and the dealer goes to prison", lines: allAgainst,
-			money: "0 0 0 0 0", gangs: "0 0 0 0 0", sees: []string{"seat 1 (in prison)"}, hides: []string{"next turn"}},
+			money: "0 0 0 0 0", gangs: "0 0 0 0 0", viewer: 1, sees: []string{"seat 1 (in prison)"}, hides: []string{"next turn"}},
 		{name: "G18: the prisoner misses the next vote only", lines: allAgainst + `
 			2 card amount=12
 			2 offer to=1 money=1

@@ -13,21 +13,29 @@ func screen(v View) []engine.Block {
 	switch {
 	case p.Phase == Ended:
 		out = append(out, engine.Moment{Mark: "end", Title: p.won()}, engine.Ranking{Label: engine.Textf("The end"), Places: p.ranking()})
-	case p.Phase == Counting && slices.Contains(p.Lifted, true):
+	case p.Phase == Counting && !p.resulting():
 		out = append(out, engine.Ranking{Label: engine.Textf("Screens lifted so far"), Places: p.ranking()})
 	case p.fresh():
 		out = append(out, ready)
-	case p.Phase == Drawing || p.Phase == Counting:
-		out = append(out, p.Last.blocks()...)
+	case p.resulting():
+		out = append(out, p.result()...)
 	default:
 		out = append(out, offers(v)...)
 	}
-	out = append(out, standing(p))
+	if !p.resulting() || v.Seat != engine.Room { // on the wall the scales take its place
+		out = append(out, standing(p))
+	}
 	out = append(out, banners(p)...)
 	if v.Seat == engine.Room {
 		return out
 	}
 	return append(out, ownBlocks(v)...)
+}
+
+// resulting reports whether the newest deal's result stands in the middle: until
+// the next card is drawn, or the first screen lifted.
+func (p Public) resulting() bool {
+	return p.Last != nil && (p.Phase == Drawing || p.Phase == Counting && !slices.Contains(p.Lifted, true))
 }
 
 // turn says who deals, and how far.
@@ -54,7 +62,7 @@ func offers(v View) (out []engine.Block) {
 		o.Label = engine.Textf("The final offer of %v", p.Dealer)
 	}
 	for _, s := range p.clockwise() {
-		o.Rows = append(o.Rows, engine.Offer{Seat: s, What: p.Offers[s-1].text()})
+		o.Rows = append(o.Rows, engine.Offer{Seat: s, What: p.Offers[s-1].short()})
 	}
 	if v.Seat != engine.Room && v.Seat != p.Dealer {
 		out = append(out, engine.Note{Text: engine.Textf("For you: %v", p.Offers[v.Seat-1].text())})
@@ -62,14 +70,15 @@ func offers(v View) (out []engine.Block) {
 	return append(out, o)
 }
 
-// blocks are a deal's result: the reveal, the scales, the card and what each got.
-func (r Result) blocks() []engine.Block {
-	m := engine.Moment{Mark: deal(r.Deal), Title: r.verdict(), Lines: []engine.Text{engine.Textf("The card: %v.", r.Card.text())}}
-	if !r.Accepted {
-		m.Lines = append(m.Lines, engine.Textf("%v goes to prison.", r.Dealer))
-	}
+// result is the newest deal: the reveal, the scales, and what each got.
+func (p Public) result() []engine.Block {
+	r := p.Last
+	m := engine.Moment{Mark: deal(r.Deal), Title: r.outcome(), Lines: []engine.Text{
+		engine.Textf("Deal %d of %d, offered by %v", r.Deal, p.turns(), r.Dealer),
+		engine.Textf("The card: %v", r.Card.short()),
+	}}
 	if len(r.Absent) > 0 {
-		m.Lines = append(m.Lines, engine.Textf("No vote from %v.", engine.SeatList(r.Absent)))
+		m.Lines = append(m.Lines, engine.Textf("No vote from %v", engine.SeatList(r.Absent)))
 	}
 	out := []engine.Block{m}
 	if !r.Lapsed {
@@ -89,10 +98,7 @@ func (r Result) blocks() []engine.Block {
 
 // scales are the votes, each with its weight and why. (G11)
 func (r Result) scales() engine.Scales {
-	s := engine.Scales{Title: engine.Textf("Deal %d of %v", r.Deal, r.Dealer), Verdict: engine.Textf("Not accepted")}
-	if r.Accepted {
-		s.Verdict = engine.Textf("Accepted")
-	}
+	s := engine.Scales{Title: engine.Textf("The vote"), Verdict: r.outcome()}
 	for i, label := range []engine.Text{engine.Textf("For"), engine.Textf("Against")} {
 		s.Pans[i] = engine.Pan{Label: label, Total: r.sum(i == 0), Weighs: []engine.Weight{}}
 		for _, b := range r.Ballots {
@@ -106,35 +112,41 @@ func (r Result) scales() engine.Scales {
 
 // standing is everybody, with what lies face up before them.
 func standing(p Public) engine.Standing {
-	s := engine.Standing{Columns: []engine.Text{engine.Textf("Arguments"), engine.Textf("Gangs")}}
-	counting := p.Phase == Counting || p.Phase == Ended
-	switch {
-	case counting:
-		s.Columns = []engine.Text{engine.Textf("Money")}
-	case p.Phase == Voting:
-		s.Columns = append(s.Columns, engine.Textf("Voted"))
-	}
-	for i := range p.Seats {
-		of := engine.Seat(i + 1)
-		row := engine.StandingRow{Seat: of, Turn: of == p.Dealer && !counting}
-		if !counting {
-			row.Note = p.note(of)
-		}
-		row.Cells = engine.Blocks{
-			engine.Count{Label: engine.Textf("Arguments"), N: p.Arguments[i]},
-			engine.Count{Label: engine.Textf("Gangs"), N: p.Gangs[i]},
-		}
-		switch {
-		case counting:
+	var s engine.Standing
+	for _, of := range engine.Seats(p.Seats) {
+		row := engine.StandingRow{Seat: of}
+		if p.Phase == Counting || p.Phase == Ended {
+			s.Columns = []engine.Text{engine.Textf("Money")}
 			row.Cells = engine.Blocks{p.money(of)}
-		case p.Phase == Voting && p.Call.Asks(of):
-			row.Cells = append(row.Cells, engine.Switch{Label: engine.Textf("Voted"), On: p.Call.Has(of)})
-		case p.Phase == Voting:
-			row.Cells = append(row.Cells, engine.Note{Text: engine.Textf("no vote")})
+		} else {
+			row.Turn = of == p.Dealer
+			if of == p.Prison {
+				row.Note = engine.Textf("in prison")
+			}
+			s.Columns, row.Cells = p.cells(of)
 		}
 		s.Rows = append(s.Rows, row)
 	}
 	return s
+}
+
+// cells are what lies before one seat while deals are made.
+func (p Public) cells(of engine.Seat) (columns []engine.Text, cells engine.Blocks) {
+	add := func(label engine.Text, cell engine.Block) {
+		columns, cells = append(columns, label), append(cells, cell)
+	}
+	if p.anyHeld() {
+		add(engine.Textf("Accomplices"), engine.Note{Text: p.accomplices(of)})
+	}
+	add(engine.Textf("Arguments"), engine.Count{Label: engine.Textf("Arguments"), N: p.Arguments[of-1]})
+	add(engine.Textf("Gangs"), engine.Count{Label: engine.Textf("Gangs"), N: p.Gangs[of-1]})
+	switch {
+	case p.Phase == Voting && p.Call.Asks(of):
+		add(engine.Textf("Voted"), engine.Switch{Label: engine.Textf("Voted"), On: p.Call.Has(of)})
+	case p.Phase == Voting:
+		add(engine.Textf("Voted"), engine.Note{Text: engine.Textf("no vote")})
+	}
+	return columns, cells
 }
 
 // money is a cell: what a lifted screen had hidden.
@@ -145,19 +157,22 @@ func (p Public) money(of engine.Seat) engine.Block {
 	return engine.Note{Text: engine.Textf("behind the screen")}
 }
 
-// note is what lies before a seat besides: prison and accomplices, and those that
-// come at the next turn's start. (G15)
-func (p Public) note(of engine.Seat) engine.Text {
+// anyHeld reports whether an accomplice has left the middle, or is about to.
+func (p Public) anyHeld() bool {
+	none := [6]engine.Seat{}
+	return p.Holders != none || p.Moves != none
+}
+
+// accomplices are those before a seat, and those that come at the next turn's
+// start. (G15)
+func (p Public) accomplices(of engine.Seat) engine.Text {
 	var has, next engine.List
-	if of == p.Prison {
-		has = append(has, engine.Textf("in prison"))
-	}
 	for _, a := range p.held(of) {
-		has = append(has, names[a].Text())
+		has = append(has, a.name())
 	}
 	for _, a := range p.coming(of) {
 		if !p.holds(of, a) {
-			next = append(next, names[a].Text())
+			next = append(next, a.name())
 		}
 	}
 	switch {
@@ -168,7 +183,7 @@ func (p Public) note(of engine.Seat) engine.Text {
 	case len(has) > 0:
 		return engine.Textf("%v", has)
 	}
-	return engine.Text{}
+	return engine.Textf("–")
 }
 
 // banners are what must stay in sight.
@@ -235,10 +250,10 @@ func (g Gesture) text() engine.Text {
 func calculator(v View) engine.Block {
 	card, keep := v.Hand.Card, rest(v)
 	return engine.Peek{Label: engine.Textf("Your Deal card"), Inside: engine.Blocks{
-		engine.Note{Text: engine.Textf("The card: %v", card.text())},
+		engine.Note{Text: engine.Textf("The card: %v", card.short())},
 		engine.Count{Label: engine.Textf("Offered"), N: v.Public.offered(), Of: card.Money},
 		engine.Count{Label: engine.Textf("Left for you"), N: keep.Money},
-		engine.Note{Text: engine.Textf("Accomplices for you: %v", Lot{Accomplices: keep.Accomplices}.text())},
+		engine.Note{Text: engine.Textf("Accomplices for you: %v", Lot{Accomplices: keep.Accomplices}.short())},
 	}}
 }
 

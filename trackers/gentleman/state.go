@@ -56,13 +56,21 @@ type Lot struct {
 // none reports whether it is nothing at all.
 func (l Lot) none() bool { return l.Money == 0 && len(l.Accomplices) == 0 }
 
-// text is a lot in words: "3, the Boss and the Banker".
-func (l Lot) text() engine.Text {
+// text is a lot in a sentence: "3, the Boss and the Banker".
+func (l Lot) text() engine.Text { return l.words(Accomplice.the) }
+
+// short is a lot in a row of a table: "3, Boss and Banker".
+func (l Lot) short() engine.Text { return l.words(Accomplice.name) }
+
+func (l Lot) words(call func(Accomplice) engine.Text) engine.Text {
 	var out engine.List
 	if l.Money > 0 {
 		out = append(out, engine.Textf("%v", tokens.Of(l.Money)))
 	}
-	if out = append(out, list(l.Accomplices)...); len(out) == 0 {
+	for _, a := range l.Accomplices {
+		out = append(out, call(a))
+	}
+	if len(out) == 0 {
 		return engine.Textf("nothing")
 	}
 	return engine.Textf("%v", out)
