@@ -112,14 +112,16 @@ func askPad(p Public, people []engine.Person) engine.Pad {
 		engine.Words{Name: "question", Label: engine.Textf("Question"), Most: 80},
 		engine.Words{Name: "options", Label: engine.Textf("Options, separated by commas (left out: yes, no)"), Most: (most + 1) * optionBytes, Blank: true,
 			Known: []string{"yes, no", "for, against", "for, against, abstain"}},
-		tick("tally", engine.Textf("Show as a tally, never by name"),
+		tick("tally", engine.Textf("How it is shown (chosen none: by name)"), engine.Textf("As a tally, never by name"),
 			engine.Textf("It gives itself away where all vote alike, or fewer than four vote.")),
-		tick("sure", engine.Textf("Ask all the same"), engine.Textf("I know that this tally may tell who voted what.")),
-		voters, weights,
+		tick("sure", engine.Textf("A tally that gives itself away"), engine.Textf("Ask all the same"),
+			engine.Textf("It may tell who voted what.")),
+		voters,
 		engine.Several{Name: "tie", Label: engine.Textf("A tie (chosen none: decides nothing)"), Most: 1, Among: []engine.Item{
 			{Value: string(First), Label: engine.Textf("The option named first wins")},
 			{Value: string(Lot), Label: engine.Textf("The lot decides")}}},
 		engine.Several{Name: "minutes", Label: engine.Textf("Minutes (chosen none: no clock)"), Most: 1, Among: engine.Items("1", "2", "5", "10")},
+		weights,
 	).Saying("Ask: %v", engine.Answer("question"))
 	if p.Open {
 		pad = pad.But("The vote on “%v” is still open.", p.Asked.Text)
@@ -128,6 +130,6 @@ func askPad(p Public, people []engine.Person) engine.Pad {
 }
 
 // tick is a question with one box to tick.
-func tick(name string, label, note engine.Text) engine.Field {
-	return engine.Several{Name: name, Label: label, Most: 1, Among: []engine.Item{{Value: "yes", Label: label, Note: note}}}
+func tick(name string, ask, label, note engine.Text) engine.Field {
+	return engine.Several{Name: name, Label: ask, Most: 1, Among: []engine.Item{{Value: "yes", Label: label, Note: note}}}
 }
