@@ -1,0 +1,136 @@
+package americandream
+
+import (
+	"fmt"
+
+	"croupier/engine"
+)
+
+// mostSpaces is more than any pile of Experience cards adds up to.
+const mostSpaces = 99
+
+// Roll is one, two or three dice. Doubles raise the salary here, before the
+// move, so that a salary collected in it is the new one. (A5, A7)
+type Roll struct {
+	With int   `json:"with"`
+	Dice []int `json:"dice"`
+}
+
+// Fold lets them fall.
+func (e Roll) Fold(s *State, t engine.Step) {
+	p := &s.Public
+	p.Throw, p.Count = nil, nil
+	p.Move.Rolled = len(e.Dice) == 0
+	p.Move.Dice = t.Luck.Dice(e.Dice, e.With, 6)
+	t.Tell("%v rolls %v.", t.By, faces(p.Move.Dice))
+	if by, why := p.House.raiseFor(p.Move.Dice); by > 0 {
+		raise(p, t.By, by, why, t)
+	}
+}
+
+// Line words it.
+func (e Roll) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v rolls %v", by, engine.Some{N: e.With, One: "die", More: "dice"})
+}
+
+// faces are dice in words: "4 and 4".
+func faces(dice []int) (out engine.List) {
+	for _, n := range dice {
+		out = append(out, engine.Textf("%d", n))
+	}
+	return out
+}
+
+// Experience is cards played, on top of the roll or instead of it: their spaces
+// and the dice are one move, with no stop on the way. (A6)
+type Experience struct {
+	Cards  int `json:"cards"`
+	Spaces int `json:"spaces"`
+}
+
+// Check: nobody plays more than lie in the own hand.
+func (e Experience) Check(v View) error {
+	if have := v.Hand.Experience; e.Cards > have {
+		return engine.Refuse("You have %v; you play %d.", experienceCards(have), e.Cards)
+	}
+	return nil
+}
+
+// Fold adds them to the move.
+func (e Experience) Fold(s *State, t engine.Step) {
+	s.Hand(t.By).Experience -= e.Cards
+	m := &s.Public.Move
+	m.Cards, m.Spaces = m.Cards+e.Cards, m.Spaces+e.Spaces
+	t.Tell("%v moves %d spaces now.", t.By, m.total())
+}
+
+// Line words it.
+func (e Experience) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v plays %v: %d spaces", by, experienceCards(e.Cards), e.Spaces)
+}
+
+func experienceCards(n int) engine.Some {
+	return engine.Some{N: n, One: "Experience card", More: "Experience cards"}
+}
+
+// total is how many spaces the pawn moves. (A6)
+func (m *Move) total() int {
+	n := m.Spaces
+	for _, face := range m.Dice {
+		n += face
+	}
+	return n
+}
+
+// may reports whether the pawn can move now: by dice, by cards, or both.
+func (m *Move) may() bool { return m.On == "" && len(m.Dice)+m.Cards > 0 }
+
+// rollPads are the ways to begin one's turn. Two dice come first: they may raise
+// the salary, and people look for them.
+func rollPads(v *View) (out []engine.Pad) {
+	m := &v.Public.Move
+	if m.On != "" {
+		return nil
+	}
+	if len(m.Dice) > 0 {
+		return []engine.Pad{roll.Pad(engine.Textf("Roll")).But("You have rolled %v.", faces(m.Dice))}
+	}
+	for _, with := range []int{2, 3, 1} {
+		out = append(out, roll.Pad(engine.Textf("Roll %v", engine.Some{N: with, One: "die", More: "dice"}),
+			engine.Fixed{Name: "with", Value: fmt.Sprint(with), Whole: true},
+			engine.Die{Name: "dice", Label: engine.Textf("The dice"), Dice: with, Sides: 6}).
+			For(v.Public.mark()).Now().With("%v", chances(with)))
+	}
+	return out
+}
+
+// chances is what a number of dice promises, with the usual rules. (F8)
+func chances(with int) engine.Text {
+	switch with {
+	case 2:
+		return engine.Textf("Doubles: %v", percent(6, 36))
+	case 3:
+		return engine.Textf("A pair: %v; triples: %v", percent(90, 216), percent(6, 216))
+	}
+	return engine.Textf("One die never raises the salary.")
+}
+
+// percent is a chance, rounded to a tenth: "57.9 %".
+func percent(n, of int) engine.Text {
+	tenths := (n*1000 + of/2) / of
+	return engine.Textf("%d.%d %%", tenths/10, tenths%10)
+}
+
+func experiencePad(v *View) engine.Pad {
+	pad := experience.Pad(engine.Textf("Play Experience cards"),
+		engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: 9},
+		engine.Number{Name: "spaces", Label: engine.Textf("Spaces on them, together"), Min: 1, Max: mostSpaces - v.Public.Move.Spaces}).
+		For(v.Public.mark()).With("They and the dice are one move.")
+	switch {
+	case v.Public.Move.On != "":
+		return pad.But("You have moved: cards and dice are one move, with no stop on the way.")
+	case v.Public.Move.Spaces >= mostSpaces:
+		return pad.But("%d spaces by cards are the most.", mostSpaces)
+	}
+	return pad
+}

@@ -1,0 +1,272 @@
+package americandream
+
+import "croupier/engine"
+
+// screen is what stands on the table, from the turn down, and what lies in the
+// viewer's hand.
+func screen(v View) []engine.Block {
+	p := &v.Public
+	var bs []engine.Block
+	if p.over() {
+		bs = append(bs, p.ranking(), p.counted())
+	} else if p.Turn != engine.Room {
+		bs = append(bs, engine.Turn{Seat: p.Turn, Says: engine.Textf("has the turn")}, p.steps())
+	}
+	bs = append(bs, p.matter()...)
+	if d, ok := p.shownDial(v.Seat); ok {
+		bs = append(bs, d)
+	}
+	bs = append(bs, p.standing())
+	bs = append(bs, p.debts()...)
+	if p.Turn == engine.Room {
+		bs = append(bs, checklist())
+	} else {
+		bs = append(bs, p.board())
+	}
+	if v.Seat != engine.Room {
+		bs = append(bs, purse(&v), cardsOf(&v))
+	}
+	if v.Seat != engine.Room && !p.over() {
+		bs = append(bs, calculator(&v))
+	}
+	return bs
+}
+
+// steps are the parts of a turn. (A5, A7, A10)
+func (p *Public) steps() engine.Steps {
+	at := 0
+	switch {
+	case p.Move.On != "":
+		at = 2
+	case p.Move.may():
+		at = 1
+	}
+	return engine.Steps{Label: engine.Textf("Turn"), Names: []engine.Word{"Roll", "Move", "Act"}, At: at}
+}
+
+// shownDial is a phone's own recorder; the room sees that of whose turn it is.
+func (p *Public) shownDial(viewer engine.Seat) (d engine.Dial, ok bool) {
+	if viewer == engine.Room {
+		viewer = p.Turn
+	}
+	if viewer == engine.Room {
+		return d, false
+	}
+	return p.dial(viewer), true
+}
+
+// matter is what is at hand: a roll-off, a roll, a reveal, a fight, a claim.
+func (p *Public) matter() (bs []engine.Block) {
+	for i, n := range p.RollOff.Fell {
+		if n > 0 {
+			bs = append(bs, engine.Dice{Seat: engine.Seat(i + 1), Faces: []int{n}, Says: engine.Textf("for the start")})
+		}
+	}
+	if len(p.Move.Dice) > 0 {
+		bs = append(bs, engine.Dice{Seat: p.Turn, Faces: p.Move.Dice, Rolled: p.Move.Rolled, Says: p.rollSays()})
+	} else if p.Move.Cards > 0 {
+		bs = append(bs, engine.Note{Text: engine.Textf("%v: %d spaces.", experienceCards(p.Move.Cards), p.Move.Spaces)})
+	}
+	if p.Move.On != "" {
+		bs = append(bs, engine.Note{Text: p.landed()})
+	}
+	if w := p.Window; w != nil {
+		bs = append(bs, engine.Moment{Mark: p.windowMark(), Title: engine.Textf("%v reveals a %v: %v", w.By, words[w.Sort], w.Name),
+			Lines: []engine.Text{engine.Textf("Royalty %v. Does anybody steal it?", money.Of(w.Royalty))}})
+	}
+	bs = append(bs, p.fought()...)
+	if o := p.Offer; o != nil {
+		bs = append(bs, engine.Offers{Label: engine.Textf("Offered"), Rows: []engine.Offer{
+			{Seat: o.To, What: engine.Textf("%v of %v from %v for %v", chips(o.N), p.Companies[o.Company], o.From, money.Of(o.Price))}}})
+	}
+	if p.Count != nil && !p.over() {
+		bs = append(bs, p.counted())
+	}
+	return bs
+}
+
+// rollSays is what a roll comes to: "8 spaces and 3 by cards: move 11".
+func (p *Public) rollSays() engine.Text {
+	m := &p.Move
+	if m.Cards > 0 {
+		return engine.Textf("%d and %d by %v: %d spaces in one move", m.total()-m.Spaces, m.Spaces, experienceCards(m.Cards), m.total())
+	}
+	return engine.Textf("%v", engine.Some{N: m.total(), One: "space", More: "spaces"})
+}
+
+// landed is where the pawn stands.
+func (p *Public) landed() engine.Text {
+	m := &p.Move
+	if m.On != OnStock && m.On != OnFranchise {
+		return engine.Textf("%v is on %v.", p.Turn, m.On.word())
+	}
+	if m.Bonus > 0 {
+		return engine.Textf("%v is on %v: bonus %v.", p.Turn, p.Companies[m.Company], money.Of(m.Bonus))
+	}
+	return engine.Textf("%v is on %v.", p.Turn, p.Companies[m.Company])
+}
+
+// fought is a Stock Fight, die by die, and its newest exchange.
+func (p *Public) fought() (bs []engine.Block) {
+	if f := p.Fight; f != nil {
+		company, mine := p.Companies[f.Company], p.player(p.Turn).Chips[f.Company]
+		fight := engine.Banner{Label: engine.Textf("Stock Fight for %v", company)}
+		if f.Against == engine.Room {
+			fight.Text = engine.Textf("%v has %v, and may challenge another.", p.Turn, chips(mine))
+		} else {
+			fight.Text = engine.Textf("%v with %v against %v with %v.", p.Turn, chips(mine), f.Against, chips(p.player(f.Against).Chips[f.Company]))
+		}
+		bs = append(bs, fight)
+		if len(f.Attack) > 0 {
+			bs = append(bs, engine.Dice{Seat: p.Turn, Faces: f.Attack, Rolled: f.Rolled,
+				Says: engine.Textf("%v stops it with %d or more: %v", f.Against, f.high(), percent(7-f.high(), 6))})
+		} else if f.Against != engine.Room {
+			bs = append(bs, engine.Note{Text: engine.Textf("%v takes a chip with %v.", p.Turn, percent(attackers, 216))})
+		}
+	}
+	if x := p.Throw; x != nil {
+		company := p.Companies[x.Company]
+		says := engine.Textf("%v takes a chip of %v", x.By[0], company)
+		if !x.Attacker {
+			says = engine.Textf("stopped: %v gives a chip of %v", x.By[0], company)
+		}
+		bs = append(bs,
+			engine.Dice{Seat: x.By[0], Faces: x.Dice[0], Rolled: x.Rolled[0], Says: engine.Textf("attacks")},
+			engine.Dice{Seat: x.By[1], Faces: x.Dice[1], Rolled: x.Rolled[1], Says: says})
+	}
+	return bs
+}
+
+// counted is the newest claim.
+func (p *Public) counted() engine.Block {
+	c := p.Count
+	if c.Total >= goal {
+		return engine.Moment{Mark: "win", Title: engine.Textf("%v has made the American Dream", c.Seat), Lines: []engine.Text{engine.Textf("Counted: %v", money.Of(c.Total))}}
+	}
+	return engine.Banner{Label: engine.Textf("Claimed, and short"), Text: engine.Textf("%v counted %v, %v short of %v.", c.Seat, money.Of(c.Total), money.Of(goal-c.Total), money.Of(goal))}
+}
+
+// standing is the seats as rows.
+func (p *Public) standing() engine.Standing {
+	st := engine.Standing{Columns: []engine.Text{engine.Textf("Salary"), engine.Textf("Stock"), engine.Textf("Franchises")}}
+	if !p.Cash.Hidden {
+		st.Columns = append(st.Columns, engine.Textf("Cash"))
+	}
+	for i := range p.Players {
+		s, q := engine.Seat(i+1), &p.Players[i]
+		cells := engine.Blocks{
+			engine.Purse{Label: engine.Textf("Salary"), Amount: money.Of(q.Salary)},
+			engine.Count{Label: engine.Textf("Stock"), N: q.stock()},
+			engine.Count{Label: engine.Textf("Franchises"), N: q.franchises()},
+		}
+		if !p.Cash.Hidden {
+			cells = append(cells, engine.Purse{Label: engine.Textf("Cash"), Amount: money.Of(p.Cash.Of[i])})
+		}
+		st.Rows = append(st.Rows, engine.StandingRow{Seat: s, Turn: s == p.Turn && !p.over(), Note: p.noteOf(s), Cells: cells})
+	}
+	return st
+}
+
+// noteOf is what a seat may do that not all may: its royalties, and the cards
+// for every turn.
+func (p *Public) noteOf(s engine.Seat) (t engine.Text) {
+	q := p.player(s)
+	var has engine.List
+	if q.Imagination && q.Moved {
+		has = append(has, engine.Textf("on Imagination"))
+	}
+	for _, o := range p.Ideas {
+		if o.Owner == s && o.Sort != GreatIdea {
+			has = append(has, engine.Textf("%v %v", o.Name, money.Of(o.Royalty)))
+		}
+	}
+	if q.Claims > 0 {
+		has = append(has, engine.Textf("Credibility"))
+	}
+	if q.EveryStock {
+		has = append(has, engine.Textf("an extra stock"))
+	}
+	if q.EveryFranchise {
+		has = append(has, engine.Textf("an extra franchise"))
+	}
+	if len(has) == 0 {
+		return t
+	}
+	return engine.Textf("%v", has)
+}
+
+// debts are the unpaid traps, which stay in sight: each bars its owner from
+// buying. (A13)
+func (p *Public) debts() (bs []engine.Block) {
+	for i := range p.Players {
+		for _, trap := range p.Players[i].Traps {
+			says := engine.Textf("%v owes %v to %v and buys nothing.", engine.Seat(i+1), money.Of(trap.Owes), trap.To.name())
+			if trap.Says != "" {
+				says = engine.Textf("%v %v", says, trap.Says)
+			}
+			bs = append(bs, engine.Banner{Label: engine.Textf("Unpaid Trap"), Text: says})
+		}
+	}
+	return bs
+}
+
+// board is the rack of chips and what each player took from it. (A1)
+func (p *Public) board() engine.Rack {
+	r := engine.Rack{Label: engine.Textf("Chips"), Columns: []engine.Text{}}
+	for _, s := range p.seats() {
+		r.Columns = append(r.Columns, s.Text())
+	}
+	r.Columns = append(r.Columns, engine.Textf("Rack"))
+	for c, company := range p.Companies {
+		row := engine.RackRow{Label: engine.Textf("%v", company), Full: p.rack(c) == 0}
+		for i := range p.Players {
+			row.Cells = append(row.Cells, figure(p.Players[i].Chips[c]))
+		}
+		row.Cells = append(row.Cells, figure(p.rack(c)))
+		r.Rows = append(r.Rows, row)
+	}
+	return r
+}
+
+// figure leaves a nought out of a table, so that what is there stands out.
+func figure(n int) engine.Text {
+	if n == 0 {
+		return engine.Textf("·")
+	}
+	return engine.Textf("%d", n)
+}
+
+// purse is the viewer's cash, face down.
+func purse(v *View) engine.Peek {
+	return engine.Peek{Label: engine.Textf("My cash"), Inside: engine.Blocks{
+		engine.Purse{Label: engine.Textf("Cash"), Amount: money.Of(cash(v)), Change: v.Hand.Change}}}
+}
+
+// cardsOf are the viewer's cards, face down, and whether each is still good.
+func cardsOf(v *View) engine.Peek {
+	h := &v.Hand
+	inside := engine.Blocks{
+		engine.Count{Label: engine.Textf("Prudential"), N: h.Prudential},
+		engine.Count{Label: engine.Textf("Experience"), N: h.Experience},
+	}
+	if h.Unnoted > 0 {
+		inside = append(inside, engine.Count{Label: engine.Textf("American Dream, to write down"), N: h.Unnoted})
+	}
+	for _, c := range h.Cards {
+		inside = append(inside, engine.Note{Text: c.text()})
+		if why := v.Public.void(c); !why.Empty() {
+			inside = append(inside, engine.Note{Text: why})
+		}
+	}
+	return engine.Peek{Label: engine.Textf("My cards"), Inside: inside}
+}
+
+// ranking is the end: who claimed first wins, whatever the others have. (A33)
+func (p *Public) ranking() engine.Ranking {
+	r := engine.Ranking{Label: engine.Textf("The American Dream"), Places: []engine.Place{
+		{Seat: p.Winner, Place: 1, What: engine.Textf("counted %v", money.Of(p.Count.Total))}}}
+	for _, s := range p.others(p.Winner) {
+		r.Places = append(r.Places, engine.Place{Seat: s, Place: 2, What: engine.Textf("salary %v", money.Of(p.player(s).Salary))})
+	}
+	return r
+}

@@ -1,0 +1,102 @@
+package americandream
+
+import (
+	"encoding/json"
+	"testing"
+
+	"croupier/engine"
+)
+
+// covered is a screen as an onlooker sees it: what lies under a cover is gone.
+func covered(t *testing.T, s engine.Screen) string {
+	t.Helper()
+	for i, b := range s.Blocks {
+		if p, ok := b.(engine.Peek); ok {
+			p.Inside = nil
+			s.Blocks[i] = p
+		}
+	}
+	if s.Last != nil {
+		s.Last.Own = nil
+	}
+	var pads []engine.Pad
+	for _, p := range s.Pads {
+		if !p.Covered {
+			pads = append(pads, p)
+		}
+	}
+	out, err := json.Marshal([]any{s, pads})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(out)
+}
+
+// In the window after a reveal a phone with the Stolen card looks the same as one
+// without, to its neighbours and to everybody else. (A28)
+func TestAPhoneWithoutTheStolenCardLooksTheSame(t *testing.T) {
+	window := func(card string) engine.Position {
+		p, err := played("seats=3", `
+			host starts who=1
+			2 note what=card sort=`+card+`
+			1 note what=idea sort=patent name=Telephone royalty=30000
+			1 roll with=1 dice=1
+			1 space which=patent-office
+			1 reveal which=Telephone`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	with, without := window("stolen-patent"), window("other")
+	for _, viewer := range []engine.Seat{engine.Host, engine.Room, 1, 2, 3} {
+		if covered(t, with.Screen(viewer)) != covered(t, without.Screen(viewer)) {
+			t.Errorf("%v can tell whether seat 2 holds the card", viewer)
+		}
+	}
+	stealing := func(p engine.Position) bool {
+		for _, pad := range p.Screen(2).Pads {
+			if pad.Kind == "steal" {
+				return pad.Closed == nil
+			}
+		}
+		return false
+	}
+	if !stealing(with) || stealing(without) {
+		t.Error("the test proves nothing: under the cover both are the same, too")
+	}
+}
+
+// What somebody has is nobody else's business until a claim: not on a screen, and
+// not in what may be entered. (B21)
+func TestCashIsHidden(t *testing.T) {
+	world := func(cash string) engine.Position {
+		p, err := played("seats=2", `
+			host starts who=1
+			1 correct what=Cash to=`+cash+`
+			1 roll with=1 dice=1
+			1 stock which=Ford`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	rich, poor := world("1000000"), world("0")
+	for _, viewer := range []engine.Seat{engine.Host, engine.Room, 1, 2} {
+		if covered(t, rich.Screen(viewer)) != covered(t, poor.Screen(viewer)) {
+			t.Errorf("%v can tell what seat 1 has", viewer)
+		}
+	}
+}
+
+// A claim turns the purse over, so it is declared: nobody undoes what all have seen. (A33)
+func TestAClaimShows(t *testing.T) {
+	p, err := played("seats=2", "host starts who=1\n1 claim")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := engine.Shown{Of: 1, Kind: engine.Correct, To: engine.Room}
+	if got := p.Shown(); len(got) != 1 || got[0] != want {
+		t.Errorf("shows %v, want %v", got, want)
+	}
+}
