@@ -49,7 +49,7 @@ func gaugeOf(b engine.Dial) gauge {
 	}
 	step := tickStep(b)
 	for n := b.Min.N; n <= b.Max.N; n += step {
-		big := n == b.Min.N || n+step > b.Max.N || n%(10*step) == 0
+		big := n == b.Min.N || n+step > b.Max.N || n%(10*step) == 0 && n+3*step < b.Max.N
 		g.ticks = append(g.ticks, gaugeTick{tickAt(turn(n), big), big, n <= b.At.N})
 		if big {
 			x, y := point(gaugeRim-50, turn(n))

@@ -57,3 +57,23 @@ func (s scene) columnLabel(b engine.Standing, i int) string {
 	}
 	return label
 }
+
+// columnWidth is how long the figures of a column get: they step down together,
+// so that what stands under each other compares.
+func columnWidth(b engine.Standing, i int) string {
+	longest := 0
+	for _, row := range b.Rows {
+		if i < len(row.Cells) {
+			if f, ok := cellFigure(row.Cells[i]); ok {
+				longest = max(longest, f.signs())
+			}
+		}
+	}
+	switch {
+	case longest > 9:
+		return "huge"
+	case longest > 6:
+		return "long"
+	}
+	return ""
+}

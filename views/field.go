@@ -59,12 +59,7 @@ func quickAmounts(f engine.Amount) (out []int) {
 // keys are the keypad's, without the one that deletes.
 func keys(f engine.Amount) []string {
 	all := []string{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
-	switch {
-	case f.Min < 0 && f.In.Scale > 1:
-		return append(all, "−", "0", ".")
-	case f.Min < 0:
-		return append(all, "−", "0")
-	case f.In.Scale > 1:
+	if f.In.Scale > 1 {
 		return append(all, ".", "0")
 	}
 	return append(all, "00", "0")

@@ -46,7 +46,7 @@ func (s scene) choice(f engine.Choice, pad string) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, i := range f.Among {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<label class=\"hand\"><input type=\"radio\" name=\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<label><input type=\"radio\" name=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

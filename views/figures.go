@@ -16,10 +16,11 @@ type figure struct {
 	pad                                 bool // leave the room of a missing fraction
 }
 
-// len is how many signs the figure takes.
-func (f figure) len() string {
-	return strconv.Itoa(utf8.RuneCountInString(f.sign + f.whole + f.fraction))
-}
+// signs is how many the figure takes.
+func (f figure) signs() int { return utf8.RuneCountInString(f.sign + f.whole + f.fraction) }
+
+// len is the same for an attribute.
+func (f figure) len() string { return strconv.Itoa(f.signs()) }
 
 // amount is money as a figure.
 func amount(m engine.Money) figure {

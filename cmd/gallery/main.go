@@ -13,6 +13,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"time"
 )
 
 //go:embed gallery.css
@@ -33,10 +34,11 @@ func run(addr, shots string) error {
 	if err != nil {
 		return err
 	}
+	g := &gallery{every: 5 * time.Second}
 	log.Printf("the gallery is at http://%s", l.Addr())
 	if shots == "" {
-		return http.Serve(l, pages())
+		return http.Serve(l, g.pages())
 	}
-	go http.Serve(l, pages())
+	go http.Serve(l, g.pages())
 	return shoot("http://"+l.Addr().String(), shots)
 }

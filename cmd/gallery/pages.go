@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"croupier/engine"
@@ -15,16 +17,24 @@ import (
 )
 
 // policy is the one that the program itself sends: what breaks it shows here first.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; media-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; media-src data:; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
-func pages() http.Handler {
+// gallery serves canned pages, with a live stream that sends them again and again.
+type gallery struct {
+	every   time.Duration   // between two sendings
+	still   atomic.Bool     // the streams stay open and say nothing, as when a phone has moved off
+	down    atomic.Bool     // entries get no answer
+	entered chan url.Values // what was posted, if somebody wants to know
+}
+
+func (g *gallery) pages() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /static/", http.StripPrefix("/static/", http.FileServerFS(static.Files)))
 	mux.Handle("GET /gallery.css", http.FileServerFS(own))
 	mux.Handle("GET /{$}", templ.Handler(kit()))
 	mux.HandleFunc("GET /page/{name}", page)
-	mux.HandleFunc("GET /t/{name}/live", live)
-	mux.HandleFunc("POST /t/{name}/enter", enter)
+	mux.HandleFunc("GET /t/{name}/live", g.live)
+	mux.HandleFunc("POST /t/{name}/enter", g.enter)
 	return guarded(mux)
 }
 
@@ -73,46 +83,57 @@ func page(w http.ResponseWriter, r *http.Request) {
 		templ.Handler(views.Problem(views.ProblemPage{Status: http.StatusNotFound})).ServeHTTP(w, r)
 		return
 	}
-	p.Table.Now = time.Now()
+	p.Table.Now = began
 	templ.Handler(views.Page(p.Screen, p.Table)).ServeHTTP(w, r)
 }
 
-// live sends every region anew each five seconds, so that one can type into a
-// page and see that nothing is lost.
-func live(w http.ResponseWriter, r *http.Request) {
+// began is what the canned night's clock shows when a page is opened.
+var began = canned.At(21, 16)
+
+// live sends every region anew each time, so that one can type into a page and
+// see that nothing is lost.
+func (g *gallery) live(w http.ResponseWriter, r *http.Request) {
 	p, ok := named(r.PathValue("name"))
 	if !ok {
 		http.NotFound(w, r)
 		return
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
-	out := http.NewResponseController(w)
+	out, opened := http.NewResponseController(w), time.Now()
 	for n := 0; ; n++ {
 		p.Table.Key = func(kind string) string { return fmt.Sprint(kind, n) }
-		for _, region := range views.Regions(p.Screen, p.Table) {
-			var b strings.Builder
-			if err := region.Body.Render(r.Context(), &b); err != nil {
-				return
+		if !g.still.Load() {
+			for _, region := range views.Regions(p.Screen, p.Table) {
+				var b strings.Builder
+				if err := region.Body.Render(r.Context(), &b); err != nil {
+					return
+				}
+				fmt.Fprintf(w, "id: gallery-%d\ndata: %s\n\n", n, strings.ReplaceAll(b.String(), "\n", "\ndata: "))
 			}
-			fmt.Fprintf(w, "id: gallery-%d\ndata: %s\n\n", n, strings.ReplaceAll(b.String(), "\n", "\ndata: "))
+			fmt.Fprintf(w, "event: hb\ndata: %d\n\n", began.Add(time.Since(opened)).UnixMilli())
 		}
-		fmt.Fprintf(w, "event: hb\ndata: %d\n\n", time.Now().UnixMilli())
 		if out.Flush() != nil {
 			return
 		}
 		select {
-		case <-time.After(5 * time.Second):
+		case <-time.After(g.every):
 		case <-r.Context().Done():
 			return
 		}
 	}
 }
 
-// enter refuses everything in a sentence, but for a form that says nothing else.
-func enter(w http.ResponseWriter, r *http.Request) {
+// enter refuses to pay in a sentence, and takes everything else.
+func (g *gallery) enter(w http.ResponseWriter, r *http.Request) {
 	if err := r.ParseForm(); err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
+	}
+	if g.entered != nil {
+		g.entered <- r.PostForm
+	}
+	if g.down.Load() {
+		panic(http.ErrAbortHandler)
 	}
 	if r.PostForm.Get("kind") != "pay" {
 		w.WriteHeader(http.StatusNoContent)
