@@ -51,10 +51,17 @@ func (TurnOver) Fold(s *State, t engine.Step) {
 		if r != "" && taken[r] {
 			t.Tell("Two have named %v. Look at the cards.", rivalTitle(r))
 		}
-		p.Shown[i], taken[r] = r, true
+		if p.Shown[i], taken[r] = r, true; r != "" {
+			t.Tell("%v had %v.", engine.Seat(i+1), rivalTitle(r))
+		}
 	}
-	for _, r := range p.results() {
-		t.Tell("%v: %v.", r.seat, r.why)
+	switch won := p.winners(); len(won) {
+	case 0:
+		t.Tell("Nobody wins.")
+	case 1:
+		t.Tell("%v wins.", won[0])
+	default:
+		t.Tell("%v win.", engine.SeatList(won))
 	}
 }
 
@@ -64,7 +71,7 @@ func (TurnOver) Line(engine.Seat) engine.Text { return engine.Textf("The rivals 
 type result struct {
 	seat engine.Seat
 	won  bool
-	why  engine.Text
+	why  engine.Text // few words: it stands on the wall
 }
 
 // results are worked out from the rivals and the capital, seat by seat. (P8)
@@ -75,19 +82,29 @@ func (p *Public) results() (out []result) {
 		switch {
 		case rival == federalist:
 			r.won = p.Threat >= mostThreat && have >= federalCapital
-			r.why = engine.Textf("%v capital, %v, threat %d", capital.Of(have), rivalTitle(rival), p.Threat)
+			r.why = engine.Textf("%v, %v", capital.Of(have), rivalTitle(rival))
 		case p.Threat >= mostThreat:
-			r.why = engine.Textf("%v capital, and the city is lost", capital.Of(have))
+			r.why = engine.Textf("%v, the city is lost", capital.Of(have))
 		case rival == "":
-			r.why = engine.Textf("%v capital, and no rival named", capital.Of(have))
+			r.why = engine.Textf("%v, no rival named", capital.Of(have))
 		case rival == p.Corporations[i]:
 			beaten := p.beaten(have)
 			r.won = beaten >= p.mustBeat()
-			r.why = engine.Textf("%v capital, the own rival: ahead of %d, needed %d", capital.Of(have), beaten, p.mustBeat())
+			r.why = engine.Textf("%v, ahead of %d, needs %d", capital.Of(have), beaten, p.mustBeat())
 		default:
 			r.won, r.why = p.against(have, rival)
 		}
 		out = append(out, r)
+	}
+	return out
+}
+
+// winners are those who won: several can, and all can lose.
+func (p *Public) winners() (out []engine.Seat) {
+	for _, r := range p.results() {
+		if r.won {
+			out = append(out, r.seat)
+		}
 	}
 	return out
 }
@@ -116,9 +133,10 @@ func (p *Public) beaten(have int) (n int) {
 // against is more capital than the rival, or not.
 func (p *Public) against(have int, rival string) (bool, engine.Text) {
 	s := p.seatOf(rival)
-	if s == engine.Room { // it is not in play any more: the card was mistyped
-		return false, engine.Textf("%v capital, and %v is not in play", capital.Of(have), rivalTitle(rival))
+	if s == engine.Room { // who had it took another since
+		return false, engine.Textf("%v, %v is not in play", capital.Of(have), rivalTitle(rival))
 	}
+	c, _ := corporationOf(rival)
 	theirs := p.Capital.Of[s-1]
-	return have > theirs, engine.Textf("%v capital, rival %v with %v", capital.Of(have), rivalTitle(rival), capital.Of(theirs))
+	return have > theirs, engine.Textf("%v to %v of %v", capital.Of(have), capital.Of(theirs), c.short)
 }

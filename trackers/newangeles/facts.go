@@ -14,6 +14,7 @@ import (
 type corporation struct {
 	id        string
 	title     engine.Word
+	short     engine.Word // under a name, where twelve letters fit
 	emergency string      // its emergency action (P10)
 	pays      int         // capital by its contract (P11)
 	each      bool        // for each of them; else once, however many
@@ -21,12 +22,12 @@ type corporation struct {
 }
 
 var corporations = []corporation{
-	{"globalsec", "Globalsec", "Ruthless Tactics", 1, true, "enemy units removed from a district"},
-	{"haas-bioroid", "Haas-Bioroid", "Unpaid/Overclocked", 2, false, "one or more androids moved"},
-	{"jinteki", "Jinteki", "Mandatory Quarantine", 2, true, "illness removed"},
-	{"melange", "Melange Mining", "Energy for All", 3, false, "an event resolved with threat up by less than 2"},
-	{"nbn", "NBN", "Sweeps Week", 1, true, "stages of unrest decreased"},
-	{"weyland", "Weyland Consortium", "Massive Reconstruction", 2, true, "outages removed"},
+	{"globalsec", "Globalsec", "Globalsec", "Ruthless Tactics", 1, true, "enemy units removed from a district"},
+	{"haas-bioroid", "Haas-Bioroid", "Haas-Bioroid", "Unpaid/Overclocked", 2, false, "one or more androids moved"},
+	{"jinteki", "Jinteki", "Jinteki", "Mandatory Quarantine", 2, true, "illness removed"},
+	{"melange", "Melange Mining", "Melange", "Energy for All", 3, false, "an event resolved with threat up by less than 2"},
+	{"nbn", "NBN", "NBN", "Sweeps Week", 1, true, "stages of unrest decreased"},
+	{"weyland", "Weyland Consortium", "Weyland", "Massive Reconstruction", 2, true, "outages removed"},
 }
 
 func corporationOf(id string) (corporation, bool) {

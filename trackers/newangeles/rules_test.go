@@ -113,8 +113,11 @@ var dealRules = []rule{
 		sees: `
 		room: Asset > [Main offer] > Counteroffer > Support > Resolution
 		room: * Revealed asset: Tanaka
-		room: assets on the turn track 3
 		room: Waiting for seat 1 to make the main offer.`},
+	{of: "N2", name: "each deal takes one from the turn track", night: won + `
+		1 resolve
+		1 claim`,
+		sees: "room: assets on the turn track 3"},
 	{of: "N2 P14", name: "there is one of each asset", night: `
 		host place-asset asset=Tanaka to=3
 		! 1 asset asset=Tanaka
@@ -180,8 +183,8 @@ var dealRules = []rule{
 		5 pass
 		2 support side=main cards=1`,
 		sees: `
-		room: seat 3: Puff Piece, the counteroffer
-		room: seat 2: Liquidation, displaced
+		4: seat 3: Puff Piece, the counteroffer
+		4: seat 2: Liquidation, displaced
 		room: seat 2 weighs 1.
 		room: Waiting for seat 4 to support or abstain.`},
 	{of: "N7 V4", name: "neither the active nor the countering player supports", night: countered + `
@@ -302,7 +305,7 @@ var dealRules = []rule{
 		1 resolve
 		1 claim`,
 		sees: `
-		room: seat 1 (Jinteki): Capital 5; Cards 5; Assets 1; [ ] Emergency
+		2: seat 1 (Jinteki): Capital 5; Cards 5; Assets 1; [ ] Emergency
 		room: action cards discarded 0`},
 	{of: "P10 A12", name: "as a counteroffer it costs the discards alone, and comes back face up if it loses", night: offered + `
 		host correct what="Cards in hand" seat=3 to=1
@@ -320,7 +323,7 @@ var dealRules = []rule{
 		1 claim
 		2 asset asset=Tanaka`,
 		sees: `
-		room: seat 3 (Haas-Bioroid): Capital 5; Cards 0; Assets 0; [x] Emergency`},
+		2: seat 3 (Haas-Bioroid): Capital 5; Cards 0; Assets 0; [x] Emergency`},
 	{of: "P10", name: "a used one is not offered again", night: `
 		host correct what="Emergency action" seat=1 to=0
 		1 asset asset=Midori
@@ -408,7 +411,7 @@ var capitalRules = []rule{
 		host bank from=4 to=5 amount=2 why="Marco Cubrero"
 		5 gain amount=3 why=Eiko`,
 		sees: `
-		room: seat 4 (Weyland Consortium): Capital 4;
+		room: seat 4 (Weyland): Capital 4;
 		room: seat 5 (NBN): Capital 5;`},
 	{of: "P9 A6", name: "what both can do at once is booked together", night: `
 		host place-asset asset=Tanaka to=4
@@ -416,7 +419,7 @@ var capitalRules = []rule{
 		! 3 accept from=5
 		4 accept from=5`,
 		sees: `
-		room: seat 4 (Weyland Consortium): Capital 8; Cards 5; Assets 0
+		room: seat 4 (Weyland): Capital 8; Cards 5; Assets 0
 		room: seat 5 (NBN): Capital 2; Cards 5; Assets 1
 		room: told: seat 5 gives 3 capital, seat 4 gives Tanaka.`},
 	{of: "P9", name: "a yes is for what both can give: else it is refused with the numbers", night: `
@@ -451,7 +454,7 @@ var capitalRules = []rule{
 		3 accept from=5`,
 		sees: `
 		room: seat 3 (Haas-Bioroid): Capital 6;
-		room: seat 4 (Weyland Consortium): Capital 5;
+		room: seat 4 (Weyland): Capital 5;
 		room: seat 5 (NBN): Capital 4;`,
 		hides: "room: Offered, not yet accepted"},
 	{of: "P9", name: "an offer that its maker cannot keep any more falls away at once", night: `
@@ -472,7 +475,7 @@ var capitalRules = []rule{
 		sees: `
 		room: seat 2 weighs 2.
 		room: seat 2 (Globalsec): Capital 7; Cards 3;
-		room: seat 4 (Weyland Consortium): Capital 3; Cards 5;
+		room: seat 4 (Weyland): Capital 3; Cards 5;
 		room: Waiting for seat 3 to support or abstain.
 		2: two of labor`,
 		hides: "4: two of labor"},
@@ -531,7 +534,7 @@ var capitalRules = []rule{
 		! 3 strike-promise of=2
 		1 strike-promise of=2`,
 		sees: `
-		room: seat 4 (Weyland Consortium): Capital 6; Cards 5; Assets 1
+		room: seat 4 (Weyland): Capital 6; Cards 5; Assets 1
 		room: seat 4: seat 5: a card in the next deal`,
 		hides: "room: peace"},
 	{of: "P11 P2", name: "contracts pay their corporation", seats: 6, night: `
@@ -546,9 +549,9 @@ var capitalRules = []rule{
 		room: seat 1 (Jinteki): Capital 9;
 		room: seat 2 (Globalsec): Capital 8;
 		room: seat 3 (Haas-Bioroid): Capital 7;
-		room: seat 4 (Weyland Consortium): Capital 7;
+		room: seat 4 (Weyland): Capital 7;
 		room: seat 5 (NBN): Capital 9;
-		room: seat 6 (Melange Mining): Capital 8;`},
+		room: seat 6 (Melange): Capital 8;`},
 	{of: "P1", name: "no more assets than there are cards", night: `
 		host place-asset asset=Tanaka to=5
 		! host place-asset asset=Tanaka to=5
@@ -664,9 +667,9 @@ var cityRules = []rule{
 		! 1 turn-over to=1
 		1 turn-over`,
 		sees: `
-		room: 1. seat 2, wins: 25 capital, the Federalist, threat 25
-		room: 2. seat 3, loses: 24 capital, the Federalist, threat 25
-		room: 2. seat 4, loses: 30 capital, and the city is lost
+		room: 1. seat 2, 25, the Federalist
+		room: 2. seat 3, 24, the Federalist
+		room: 2. seat 4, 30, the city is lost
 		room: told: Two have named the Federalist. Look at the cards.`},
 	{of: "P8", name: "at the end more capital than the rival wins; the own corporation must be ahead of 3", night: `
 		1 rival rival=globalsec
@@ -680,11 +683,12 @@ var cityRules = []rule{
 		host end-game
 		host turn-over`,
 		sees: `
-		room: 1. seat 1, wins: 8 capital, rival Globalsec with 5
-		room: 1. seat 3, wins: 7 capital, the own rival: ahead of 3, needed 3
-		room: 3. seat 2, loses: 5 capital, rival Jinteki with 8
-		room: 3. seat 4, loses: 6 capital, the own rival: ahead of 2, needed 3
-		room: 3. seat 5, loses: 5 capital, the Federalist, threat 0`},
+		room: 1. seat 1, 8 to 5 of Globalsec
+		room: 1. seat 3, 7, ahead of 3, needs 3
+		room: 3. seat 2, 5 to 8 of Jinteki
+		room: 3. seat 4, 6, ahead of 2, needs 3
+		room: 3. seat 5, 5, the Federalist
+		room: told: seat 1 and seat 3 win.`},
 	{of: "P8", name: "with four players ahead of 2; equal is not more", seats: 4, night: `
 		1 rival rival=globalsec
 		2 rival rival=globalsec
@@ -693,9 +697,19 @@ var cityRules = []rule{
 		host end-game
 		host turn-over`,
 		sees: `
-		room: 1. seat 2, wins: 6 capital, the own rival: ahead of 2, needed 2
-		room: 2. seat 1, loses: 6 capital, rival Globalsec with 6
-		room: 2. seat 3, loses: 5 capital, and no rival named`},
+		room: 1. seat 2, 6, ahead of 2, needs 2
+		room: 2. seat 1, 6 to 6 of Globalsec
+		room: 2. seat 3, 5, no rival named
+		room: told: seat 2 wins.`},
+	{of: "P8", name: "all may lose: then nobody is first", seats: 4, night: `
+		1 rival rival=federalist
+		2 rival rival=globalsec
+		host end-game
+		host turn-over`,
+		sees: `
+		room: 2. seat 1, 5, the Federalist
+		room: 2. seat 2, 5, ahead of 0, needs 2
+		room: told: Nobody wins.`},
 	{of: "P8", name: "a rival is a corporation in play or the Federalist, and nobody else's to know", night: `
 		! 1 rival rival=melange
 		> Rival card: choose one of those shown.
@@ -714,7 +728,7 @@ var cityRules = []rule{
 		1 pay-demand`,
 		sees: `
 		room: * The end: Turn the rivals over.
-		room: Waiting for seat 1, seat 2, seat 3, seat 4 and seat 5 to name their rivals.`},
+		room: Waiting for seat 1, seat 2, seat 3, seat 4 and seat 5 to name a rival.`},
 	{of: "P1 P2", name: "four to six, each with a corporation of its own", seats: 6, night: `
 		! 1 corporation corporation=nbn capital=5 cards=5`},
 }
@@ -869,7 +883,7 @@ var houseRules = []rule{
 		5 pass
 		host return-counter why="Chief Gorman"`,
 		sees: `
-		room: seat 2: Liquidation, the counteroffer
+		1: seat 2: Liquidation, the counteroffer
 		room: seat 3 (Haas-Bioroid): Capital 5; Cards 4;
 		room: Waiting for seat 3 to support or abstain.`},
 	{of: "A11 P14", name: "and with none below the active player wins", night: countered + `
@@ -935,7 +949,7 @@ var houseRules = []rule{
 		1 asset asset=Midori
 		! 1 emergency
 		> That cannot be entered now.`,
-		hides: "room: Emergency"},
+		hides: "1: Emergency"},
 	{of: "P18", name: "the own corporation may be the rival", night: `
 		1 rival rival=jinteki`},
 	{of: "P18", name: "or not", options: "own-rival=no", night: `

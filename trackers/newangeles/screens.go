@@ -9,28 +9,28 @@ import (
 
 // screen shows what one viewer sees, the matter at hand first.
 func screen(v View) (out []engine.Block) {
-	p := &v.Public
+	p, wall := &v.Public, v.Seat == engine.Room
 	switch {
 	case p.Over:
-		return append(out, p.endBlocks()...)
+		return append(out, p.endBlocks(wall)...)
 	case p.Phase == Setting:
-		return append(out, p.setupList(), p.standing())
+		return append(out, p.setupList(), p.standing(wall))
 	case p.final():
-		out = append(out, p.lastBanner(), p.standing(), p.levels()[0])
+		out = append(out, p.lastBanner(), p.standing(wall), p.levels()[0])
 		return append(out, peeks(v)...)
 	}
 	out = append(out, p.turn(), p.steps())
-	out = append(out, p.matter()...)
-	out = append(out, p.standing())
+	out = append(out, p.matter(wall)...)
+	out = append(out, p.standing(wall))
 	out = append(out, p.levels()...)
-	if v.Seat != engine.Room || p.step() == None {
+	if !wall || p.step() == None {
 		out = append(out, p.demandRack())
 	}
-	if p.step() <= Asset {
+	if p.step() == Asset {
 		out = append(out, engine.Count{Label: engine.Textf("action cards discarded"), N: p.Pile})
 	}
 	out = append(out, p.bargains()...)
-	if v.Seat != engine.Room {
+	if !wall {
 		out = append(out, p.assetList()...)
 		out = append(out, peeks(v)...)
 	}
@@ -63,21 +63,24 @@ func (p *Public) steps() engine.Block {
 }
 
 // matter is the deal on the board; between two, how the last one went.
-func (p *Public) matter() (out []engine.Block) {
+func (p *Public) matter(wall bool) (out []engine.Block) {
 	d := &p.Deal
 	switch {
 	case p.step() == None:
 		return nil
-	case p.step() == Asset && len(p.Before.Box) > 0:
+	case p.step() == Asset && p.Before.N > 0 && wall:
+		return append(out, engine.Note{Text: p.Before.outcome()})
+	case p.step() == Asset && len(p.Before.Box) > 0: // who supported whom is what one bargains about
 		return append(out, p.Before.scales())
 	case p.step() == Asset:
 		return nil
 	}
 	out = append(out, engine.Banner{Label: engine.Textf("Revealed asset"), Text: engine.Textf("%v", d.Asset)})
-	if p.step() >= Supporting && len(d.Box) > 0 {
+	weighed := p.step() >= Supporting && len(d.Box) > 0
+	if weighed {
 		out = append(out, d.scales())
 	}
-	if d.Main.Card != "" {
+	if d.Main.Card != "" && !(weighed && wall) { // the pans name both
 		out = append(out, d.offers())
 	}
 	return out
@@ -94,6 +97,20 @@ func (d *Deal) offers() engine.Block {
 		b.Rows = append(b.Rows, engine.Offer{Seat: o.By, What: what})
 	}
 	return b
+}
+
+// outcome is a deal that is over, in a sentence.
+func (d *Deal) outcome() engine.Text {
+	switch won := d.winning(); {
+	case won.Card == "" && !d.NoOffer:
+		return engine.Textf("Deal %d: no offer.", d.N)
+	case won.Card == "":
+		return engine.Textf("Deal %d: %v won without an action.", d.N, d.winner())
+	case len(d.Box) == 0:
+		return engine.Textf("Deal %d: %v won with %v, unopposed.", d.N, d.winner(), won.Card)
+	default:
+		return engine.Textf("Deal %d: %v won with %v, %d to %d.", d.N, d.winner(), won.Card, d.Support[0], d.Support[1])
+	}
 }
 
 // scales are the cards beside both offers: how many and whose, never which.
@@ -124,14 +141,16 @@ func (d *Deal) verdict() engine.Text {
 	return engine.Textf("%v wins", d.winner())
 }
 
-// standing is a row a seat.
-func (p *Public) standing() engine.Block {
+// standing is a row a seat. The emergency actions lie face up on the table; only
+// the phones, which are near, show them too.
+func (p *Public) standing(wall bool) engine.Block {
+	urgent := p.House.Emergency && !wall
 	b := engine.Standing{Columns: []engine.Text{engine.Textf("Capital")}}
 	if !p.House.Hidden {
 		b.Columns = append(b.Columns, engine.Textf("Cards"))
 	}
 	b.Columns = append(b.Columns, engine.Textf("Assets"))
-	if p.House.Emergency {
+	if urgent {
 		b.Columns = append(b.Columns, engine.Textf("Emergency"))
 	}
 	for i, s := range p.Seats() {
@@ -141,7 +160,7 @@ func (p *Public) standing() engine.Block {
 			row.Cells = append(row.Cells, engine.Count{Label: engine.Textf("Cards"), N: p.Cards[i]})
 		}
 		row.Cells = append(row.Cells, engine.Count{Label: engine.Textf("Assets"), N: len(p.Assets[i])})
-		if p.House.Emergency {
+		if urgent {
 			row.Cells = append(row.Cells, engine.Switch{Label: engine.Textf("Emergency"), On: p.Emergency[i] > 0})
 		}
 		b.Rows = append(b.Rows, row)
@@ -151,9 +170,9 @@ func (p *Public) standing() engine.Block {
 
 func (p *Public) corporationText(s engine.Seat) engine.Text {
 	if c, ok := corporationOf(p.Corporations[s-1]); ok {
-		return c.title.Text()
+		return c.short.Text()
 	}
-	return engine.Textf("no corporation yet")
+	return engine.Textf("none yet")
 }
 
 // levels are how far the game and the city have come.
@@ -163,7 +182,7 @@ func (p *Public) levels() []engine.Block {
 		out = append(out, engine.Banner{Label: engine.Textf("Threat"), Text: engine.Textf("At %d the city is lost", mostThreat)})
 	}
 	out = append(out, engine.Count{Label: engine.Textf("rounds"), N: p.Round, Of: rounds})
-	if p.Phase == Action {
+	if p.step() == Asset {
 		out = append(out, engine.Count{Label: engine.Textf("assets on the turn track"), N: p.Left})
 	}
 	return out
@@ -255,17 +274,18 @@ func (p *Public) lastBanner() engine.Block {
 }
 
 // endBlocks are the rivals as they were turned over, and who won.
-func (p *Public) endBlocks() []engine.Block {
+func (p *Public) endBlocks(wall bool) []engine.Block {
 	moment := engine.Moment{Mark: "rivals", Title: engine.Textf("The rivals")}
 	rank := engine.Ranking{Label: engine.Textf("The end")}
-	for _, won := range []bool{true, false} {
-		place := len(rank.Places) + 1
-		for _, r := range p.results() {
-			if r.won == won {
-				rank.Places = append(rank.Places, engine.Place{Seat: r.seat, Place: place, What: p.outcome(r)})
-			}
+	won := len(p.winners())
+	for _, r := range p.results() {
+		place := max(2, won+1) // where nobody won, nobody is first
+		if r.won {
+			place = 1
 		}
+		rank.Places = append(rank.Places, engine.Place{Seat: r.seat, Place: place, What: r.why})
 	}
+	slices.SortStableFunc(rank.Places, func(a, b engine.Place) int { return a.Place - b.Place })
 	for i, id := range p.Shown {
 		if id == "" {
 			moment.Lines = append(moment.Lines, engine.Textf("%v: none", engine.Seat(i+1)))
@@ -273,14 +293,7 @@ func (p *Public) endBlocks() []engine.Block {
 		}
 		moment.Lines = append(moment.Lines, engine.Textf("%v: %v", engine.Seat(i+1), rivalTitle(id)))
 	}
-	return []engine.Block{rank, moment, p.standing(), engine.Count{Label: engine.Textf("threat"), N: p.Threat, Of: mostThreat}}
-}
-
-func (p *Public) outcome(r result) engine.Text {
-	if r.won {
-		return engine.Textf("wins: %v", r.why)
-	}
-	return engine.Textf("loses: %v", r.why)
+	return []engine.Block{rank, moment, p.standing(wall), engine.Count{Label: engine.Textf("threat"), N: p.Threat, Of: mostThreat}}
 }
 
 // setupList is what to do with the real board.
@@ -292,7 +305,7 @@ func (p *Public) setupList() engine.Block {
 		{Text: engine.Textf("Each lays the emergency action face up")},
 		{Text: engine.Textf("Deal a rival to each: the corporations in play and the Federalist; one stays under the board")},
 		{Text: engine.Textf("Each chooses an investment in secret")},
-		{Text: engine.Textf("Reveal a demand and fill the turn track; the laptop begins")},
+		{Text: engine.Textf("Reveal a demand, fill the turn track, and begin on the laptop")},
 	}}
 }
 
@@ -318,12 +331,12 @@ func waiting(p Public, people []engine.Person) engine.Waiting {
 		return engine.Waiting{}
 	case p.final():
 		if missing := p.Rivals.Waits(people); len(missing) > 0 {
-			return engine.Waiting{For: missing, To: engine.Textf("to name their rivals")}
+			return engine.Waiting{For: missing, To: engine.Textf("to name a rival")}
 		}
 		return one(d.Active, "to turn the rivals over")
 	case p.Phase == Setting:
 		if missing := p.unready(people); len(missing) > 0 {
-			return engine.Waiting{For: missing, To: engine.Textf("to take their corporations")}
+			return engine.Waiting{For: missing, To: engine.Textf("to take a corporation")}
 		}
 		return engine.Waiting{To: engine.Textf("to begin the first round")}
 	}
@@ -353,9 +366,9 @@ func (p *Public) waitingInCity(people []engine.Person) engine.Waiting {
 	active := []engine.Seat{p.Deal.Active}
 	switch {
 	case p.Phase == Production:
-		return engine.Waiting{For: active, To: engine.Textf("to say when production is over")}
+		return engine.Waiting{For: active, To: engine.Textf("to close production")}
 	case p.Phase == Event:
-		return engine.Waiting{For: active, To: engine.Textf("to say when the event is resolved")}
+		return engine.Waiting{For: active, To: engine.Textf("to close the event")}
 	case p.Council == Calling:
 		return engine.Waiting{For: active, To: engine.Textf("to reveal the next demand")}
 	case p.Council == Choosing:
@@ -365,7 +378,7 @@ func (p *Public) waitingInCity(people []engine.Person) engine.Waiting {
 		return engine.Waiting{For: active, To: engine.Textf("to go on with round %d", p.Round+1)}
 	}
 	if unshown := p.toScore(people); len(unshown) > 0 {
-		return engine.Waiting{For: unshown, To: engine.Textf("to show their investments")}
+		return engine.Waiting{For: unshown, To: engine.Textf("to show an investment")}
 	}
 	return engine.Waiting{For: active, To: engine.Textf("to pay the demand")}
 }

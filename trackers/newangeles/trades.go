@@ -119,11 +119,11 @@ func (x Proposal) gives(s engine.Seat) engine.Text {
 func (x Proposal) deed() engine.Text {
 	switch x.Do {
 	case DoPass:
-		return engine.Textf("a pass at once")
+		return engine.Textf("a pass")
 	case DoAbstain:
-		return engine.Textf("abstaining at once")
+		return engine.Textf("abstaining")
 	}
-	return engine.Textf("%v beside %v at once", someCards(x.Cards), sideWords[x.Side])
+	return engine.Textf("%v beside %v", someCards(x.Cards), sideWords[x.Side])
 }
 
 // mark names the offer: a yes is for what was on the phone.
