@@ -29,9 +29,17 @@ func TestOnlyTheSeatInTurnHasAChance(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		p, err := game.Fold(n.Setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
 		held := 0
-		for i := range n.Log() {
-			p, err := game.Fold(n.Setup, n.Log()[:i+1])
+		for i, rec := range n.Log() {
+			if rec.Kind == engine.Undo {
+				p, err = game.Undo(n.Setup, n.Log()[:i], rec)
+			} else {
+				p, err = p.Enter(rec)
+			}
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -12,6 +12,9 @@
 // formulas, P public facts, A open points. Names and numbers of public cards are
 // in facts.go; what a card says is on the card.
 //
+// A chance that was used stands (A8): that an own entry can be undone until
+// somebody builds on it mends a slip of the finger, and is no rule of the game.
+//
 // The table's own affair, and why:
 //
 //   - P1, but for the seats and the 34 assets: units, tokens and decks lie on the

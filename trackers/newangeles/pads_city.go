@@ -1,6 +1,7 @@
 package newangeles
 
 import (
+	"fmt"
 	"slices"
 
 	"croupier/engine"
@@ -22,7 +23,7 @@ func scorePad(v View) engine.Pad {
 	p := &v.Public
 	i := investmentOf(v.Hand.Investment)
 	pad := score.Pad(engine.Textf("Show your investment: %v", i.title), engine.Number{Name: "count", Label: i.count.Text(), Max: 30}).
-		For(engine.Textf("round %d", p.Round).String()).Under()
+		For(p.mark()).Under()
 	pad.Sure = engine.Textf("All see which card it is.")
 	if i.sector() {
 		pad.Asks = append(pad.Asks, engine.Choice{Name: "met", Label: engine.Textf("Is its demand met?"), Among: engine.Items("yes", "no")})
@@ -94,7 +95,7 @@ func threatPads() []engine.Pad {
 }
 
 // mark names the round as an occasion.
-func (p *Public) mark() string { return engine.Textf("round %d", p.Round).String() }
+func (p *Public) mark() string { return fmt.Sprint("round ", p.Round) }
 
 // eventPad fills the turn track again, if there is another turn to come.
 func eventPad(p *Public) engine.Pad {

@@ -2,6 +2,7 @@ package newangeles
 
 import (
 	"slices"
+	"strconv"
 
 	"croupier/engine"
 )
@@ -106,7 +107,7 @@ func counterPads(v View) []engine.Pad {
 // discardFields are what a counteroffer costs besides. The number is not asked,
 // so a page that is old cannot pay another.
 func discardFields(p *Public, k int) engine.Fields {
-	out := engine.Fields{engine.Fixed{Name: "discards", Value: engine.Textf("%d", k).String(), Whole: true}}
+	out := engine.Fields{engine.Fixed{Name: "discards", Value: strconv.Itoa(k), Whole: true}}
 	if k > 0 && p.House.DiscardsUp {
 		out = append(out, engine.Words{Name: "discarded", Label: engine.Textf("Which are discarded, face up"), Most: 120})
 	}
