@@ -279,8 +279,11 @@ func small(t *rapid.T, g world) {
 	if rec.Kind == "" {
 		return
 	}
-	first := cost(n.now, rec)
-	p := n.now
+	p, err := n.now.Enter(rec)
+	if err != nil {
+		return
+	}
+	first := cost(p, rec) // once it is in: what it turns on has its pads from now on
 	for range 100 {
 		next, err := p.Enter(rec)
 		if err != nil {
