@@ -1,0 +1,132 @@
+package custom
+
+import (
+	"slices"
+	"strconv"
+
+	"croupier/engine"
+)
+
+// Write puts something on a list that lies face up; Strike takes it off.
+type (
+	Write struct {
+		In   string      `json:"in"`
+		Seat engine.Seat `json:"seat"` // by the host; else the author's own
+		Item string      `json:"item"`
+	}
+	Strike struct {
+		In   string      `json:"in"`
+		Seat engine.Seat `json:"seat"`
+		Item string      `json:"item"`
+	}
+)
+
+// Check: there is room. A seat's own pad has it closed where there is none.
+func (e Write) Check(v View) error {
+	d := v.Public.tracker(e.In)
+	return d.refuseFull(d.place(seatOf(e.Seat, v.Seat)))
+}
+
+func (d *Tracker) refuseFull(place int) error {
+	if len(d.Items[place]) >= mostItems {
+		return engine.Refuse("%v holds %d things; no more fit.", d.of(d.owner(place)), mostItems)
+	}
+	return nil
+}
+
+// Fold writes it.
+func (e Write) Fold(s *State, t engine.Step) {
+	d := s.Public.tracker(e.In)
+	at := d.place(seatOf(e.Seat, t.By))
+	d.Items[at] = append(d.Items[at], e.Item)
+}
+
+// LineFrom words it.
+func (e Write) LineFrom(before Public, by engine.Seat) engine.Text {
+	d := before.tracker(e.In)
+	return engine.Textf("%v: %v", d.of(d.owner(d.place(seatOf(e.Seat, by)))), e.Item)
+}
+
+// Fold strikes it, once.
+func (e Strike) Fold(s *State, t engine.Step) {
+	d := s.Public.tracker(e.In)
+	at := d.place(seatOf(e.Seat, t.By))
+	d.Items[at] = without(d.Items[at], e.Item)
+}
+
+// LineFrom words it.
+func (e Strike) LineFrom(before Public, by engine.Seat) engine.Text {
+	d := before.tracker(e.In)
+	return engine.Textf("%v: no longer %v", d.of(d.owner(d.place(seatOf(e.Seat, by)))), e.Item)
+}
+
+// without is a list without the first thing of a name.
+func without(list []string, item string) []string {
+	if i := slices.Index(list, item); i >= 0 {
+		return slices.Delete(list, i, i+1)
+	}
+	return list
+}
+
+// items words a list.
+func items(list []string) engine.Text {
+	if len(list) == 0 {
+		return engine.Textf("nothing")
+	}
+	var out engine.List
+	for _, item := range list {
+		out = append(out, engine.Textf("%v", item))
+	}
+	return engine.Textf("%v", out)
+}
+
+// listPads are what a seat writes: the table's lists and its own.
+func (p *Public) listPads(of engine.Seat) (pads []engine.Pad) {
+	for _, d := range p.those(func(d *Tracker) bool { return d.Per != PerSecret && !d.number() }) {
+		pads = append(pads, d.writePads(d.place(of))...)
+	}
+	return pads
+}
+
+// writePads write on one list of one place.
+func (d *Tracker) writePads(place int, asks ...engine.Field) []engine.Pad {
+	in := append([]engine.Field{engine.Fixed{Name: "in", Value: d.Name}}, asks...)
+	on := write.Pad(engine.Textf("Write on %v", d.of(d.owner(place))), append(in, itemField())...).Saying("Write %v", engine.Answer("item"))
+	if err := d.refuseFull(place); err != nil {
+		on = on.But("%v", err.(engine.Refusal).Text)
+	}
+	pads := []engine.Pad{on}
+	if len(d.Items[place]) > 0 {
+		pads = append(pads, strike.Pad(engine.Textf("Strike from %v", d.of(d.owner(place))), append(in, among(d.Items[place]))...).Saying("Strike %v", engine.Answer("item")))
+	}
+	return pads
+}
+
+func itemField() engine.Field {
+	return engine.Words{Name: "item", Label: engine.Textf("What"), Most: nameBytes}
+}
+
+// among asks for one of the things on a list.
+func among(list []string) engine.Field {
+	f := engine.Choice{Name: "item", Label: engine.Textf("What")}
+	for i, item := range list {
+		if !slices.Contains(list[:i], item) {
+			f.Among = append(f.Among, typed(item))
+		}
+	}
+	return f
+}
+
+// clerkPads are the host's: the table's lists and every seat's.
+func (p *Public) clerkPads() (pads []engine.Pad) {
+	for _, d := range p.those(func(d *Tracker) bool { return d.Per != PerSecret && !d.number() }) {
+		for _, place := range p.places(d) {
+			if owner := d.owner(place); owner == engine.Room {
+				pads = append(pads, d.writePads(place)...)
+			} else {
+				pads = append(pads, d.writePads(place, engine.Fixed{Name: "seat", Value: strconv.Itoa(int(owner)), Whole: true})...)
+			}
+		}
+	}
+	return pads
+}

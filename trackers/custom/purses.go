@@ -1,0 +1,251 @@
+package custom
+
+import (
+	"slices"
+
+	"croupier/engine"
+	"croupier/engine/ledger"
+)
+
+// Pay moves money from one purse to another, or to or from the bank.
+type Pay struct {
+	From   engine.Seat `json:"from"` // by the host; else the author's own
+	To     engine.Seat `json:"to"`
+	Amount int         `json:"amount"` // smallest units
+}
+
+// Check: two purses, and enough in the first. A seat's own pad has its range.
+func (e Pay) Check(v View) error {
+	if v.Seat != engine.Room {
+		return nil
+	}
+	if e.From == e.To {
+		return engine.Refuse("Choose two different purses.")
+	}
+	return v.Public.refuse(e.Amount, e.From)
+}
+
+// Fold pays.
+func (e Pay) Fold(s *State, t engine.Step) {
+	s.Public.book().Move(seatOf(e.From, t.By), e.To, e.Amount)
+}
+
+// LineFrom words it.
+func (e Pay) LineFrom(before Public, by engine.Seat) engine.Text {
+	return before.paid(seatOf(e.From, by), e.To, e.Amount)
+}
+
+func (p *Public) paid(from, to engine.Seat, n int) engine.Text {
+	if from == ledger.Bank {
+		return engine.Textf("The bank pays %v %v", to, p.Money.In.Of(n))
+	}
+	return engine.Textf("%v pays %v %v", from, ledger.Name(to), p.Money.In.Of(n))
+}
+
+// refuse says who of these cannot pay so much each: where debts are allowed, only
+// the bank ever cannot.
+func (p *Public) refuse(n int, from ...engine.Seat) error {
+	if p.Money.Debt {
+		from = slices.DeleteFunc(from, func(s engine.Seat) bool { return s != ledger.Bank })
+	}
+	return p.Purses.Refuse(p.Money.In, n, from...)
+}
+
+// PayAll pays each of the others the same. By the host it may be the bank that
+// pays.
+type PayAll struct {
+	From   engine.Seat `json:"from"` // by the host; else the author's own
+	Amount int         `json:"amount"`
+}
+
+// Check: enough for all of them.
+func (e PayAll) Check(v View) error {
+	p, from := &v.Public, seatOf(e.From, v.Seat)
+	to := others(p.players(), from)
+	if v.Seat != engine.Room {
+		return nil
+	}
+	if len(to) == 0 {
+		return engine.Refuse("There is nobody else to pay.")
+	}
+	if err := p.refuse(e.Amount*len(to), from); err != nil {
+		return engine.Refuse("%v to each of %d: %v", p.Money.In.Of(e.Amount), len(to), err.(engine.Refusal).Text)
+	}
+	return nil
+}
+
+// Fold pays each.
+func (e PayAll) Fold(s *State, t engine.Step) {
+	p, from := &s.Public, seatOf(e.From, t.By)
+	p.book().PayAll(from, others(p.players(), from), e.Amount)
+}
+
+// LineFrom words it.
+func (e PayAll) LineFrom(before Public, by engine.Seat) engine.Text {
+	from := seatOf(e.From, by)
+	to := engine.SeatList(others(before.players(), from))
+	if from == ledger.Bank {
+		return engine.Textf("The bank pays %v %v each", to, before.Money.In.Of(e.Amount))
+	}
+	return engine.Textf("%v pays %v %v each", from, to, before.Money.In.Of(e.Amount))
+}
+
+// CollectAll takes the same from each of the others: nobody pays where one cannot.
+type CollectAll struct {
+	To     engine.Seat `json:"to"` // by the host; else the author's own
+	Amount int         `json:"amount"`
+}
+
+// Check: all of them can pay it.
+func (e CollectAll) Check(v View) error {
+	p := &v.Public
+	from := others(p.players(), seatOf(e.To, v.Seat))
+	if len(from) == 0 {
+		return engine.Refuse("There is nobody else to collect from.")
+	}
+	return p.refuse(e.Amount, from...)
+}
+
+// Fold collects from each.
+func (e CollectAll) Fold(s *State, t engine.Step) {
+	p, to := &s.Public, seatOf(e.To, t.By)
+	p.book().Collect(others(p.players(), to), to, e.Amount)
+}
+
+// LineFrom words it.
+func (e CollectAll) LineFrom(before Public, by engine.Seat) engine.Text {
+	to := seatOf(e.To, by)
+	from := engine.SeatList(others(before.players(), to))
+	return engine.Textf("%v collects %v each from %v", capital(to), before.Money.In.Of(e.Amount), from)
+}
+
+// capital is a purse at the start of a sentence.
+func capital(s engine.Seat) engine.Text {
+	if s == ledger.Bank {
+		return engine.Textf("The bank")
+	}
+	return s.Text()
+}
+
+// Take takes money from the bank, where the host lets everybody.
+type Take struct {
+	Amount int `json:"amount"`
+}
+
+// Fold takes it.
+func (e Take) Fold(s *State, t engine.Step) { s.Public.book().Move(ledger.Bank, t.By, e.Amount) }
+
+// LineFrom words it.
+func (e Take) LineFrom(before Public, by engine.Seat) engine.Text {
+	return engine.Textf("%v takes %v from the bank", by, before.Money.In.Of(e.Amount))
+}
+
+// PassGo pays what passing go brings.
+type PassGo struct {
+	Seat engine.Seat `json:"seat"` // by the host; else the author's own
+}
+
+// Fold pays it.
+func (e PassGo) Fold(s *State, t engine.Step) {
+	p := &s.Public
+	p.book().Move(ledger.Bank, seatOf(e.Seat, t.By), p.Money.Go)
+}
+
+// LineFrom words it.
+func (e PassGo) LineFrom(before Public, by engine.Seat) engine.Text {
+	m := before.Money
+	return engine.Textf("%v: %v, %v", m.goName(), seatOf(e.Seat, by), m.In.Of(m.Go))
+}
+
+// amount asks for money, in steps, with what there is to pay from.
+func (m Money) amount(most, have int) engine.Amount {
+	return engine.Amount{Name: "amount", Label: engine.Textf("Amount"), Min: m.In.Step, Max: min(most, m.most()), Have: max(have, 0), In: m.In}
+}
+
+// pursePads are what a seat does with its money.
+func (p *Public) pursePads(of engine.Seat) []engine.Pad {
+	m := p.Money
+	if !m.On {
+		return nil
+	}
+	has, all := p.Purses.Of[of-1], others(p.players(), of)
+	can := has
+	if m.Debt {
+		can += m.most()
+	}
+	paid := pay.Pad(engine.Textf("Pay"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: others(p.in(), of), Bank: true}, m.over(m.amount(can, has), has)).
+		Saying("Pay %v %v", engine.Answer("to"), engine.Answer("amount"))
+	each := payAll.Pad(engine.Textf("Pay all"), m.over(m.amount(can/max(len(all), 1), has), has)).
+		With("It goes to each of the %d others.", len(all)).Saying("Pay each %v", engine.Answer("amount"))
+	from := collectAll.Pad(engine.Textf("Collect from all"), m.amount(m.most(), 0)).
+		With("Each of the %d others pays it.", len(all)).Saying("Collect %v from each", engine.Answer("amount"))
+	if len(all) == 0 {
+		each, from = each.But("Nobody else plays."), from.But("Nobody else plays.")
+	}
+	if can < m.In.Step {
+		paid = paid.But("You have %v.", m.In.Of(has))
+	}
+	if can < m.In.Step*len(all) {
+		each = each.But("You have %v for %d others.", m.In.Of(has), len(all))
+	}
+	return append([]engine.Pad{paid, each, from}, p.bankedPads(of)...)
+}
+
+// over words why more than that is refused, where no debts are.
+func (m Money) over(a engine.Amount, has int) engine.Amount {
+	if !m.Debt {
+		a.Over = engine.Textf("You have %v.", m.In.Of(has))
+	}
+	return a
+}
+
+// bankedPads are what a seat takes from the bank.
+func (p *Public) bankedPads(of engine.Seat) (pads []engine.Pad) {
+	m := p.Money
+	if m.Go > 0 {
+		pads = append(pads, p.passPad(engine.Textf("%v: %v", m.goName(), m.In.Of(m.Go))))
+	}
+	if !m.Open {
+		return pads
+	}
+	most := m.most() - p.Purses.Of[of-1]
+	if p.Purses.Limited {
+		most = min(most, p.Purses.Bank)
+	}
+	pad := take.Pad(engine.Textf("Take from the bank"), m.amount(most, 0)).Saying("Take %v", engine.Answer("amount"))
+	if most < m.In.Step {
+		pad = pad.But("The bank has %v.", m.In.Of(p.Purses.Bank))
+	}
+	return append(pads, pad)
+}
+
+func (p *Public) passPad(label engine.Text, asks ...engine.Field) engine.Pad {
+	pad := pass.Pad(label, asks...)
+	if p.Purses.Limited && p.Purses.Bank < p.Money.Go {
+		pad = pad.But("The bank has only %v.", p.Money.In.Of(p.Purses.Bank))
+	}
+	return pad
+}
+
+// bankerPads are the host's: money between any two, to and from all.
+func (p *Public) bankerPads() []engine.Pad {
+	m, list := p.Money, p.in()
+	if !m.On || len(list) == 0 {
+		return nil
+	}
+	amount := m.amount(m.most(), 0)
+	pads := []engine.Pad{
+		pay.Pad(engine.Textf("Move money"),
+			engine.Who{Name: "from", Label: engine.Textf("From"), Among: list, Bank: true},
+			engine.Who{Name: "to", Label: engine.Textf("To"), Among: list, Bank: true}, amount).
+			Saying("%v pays %v %v", engine.Answer("from"), engine.Answer("to"), engine.Answer("amount")),
+		payAll.Pad(engine.Textf("Pay all"), engine.Who{Name: "from", Label: engine.Textf("From"), Among: list, Bank: true}, amount).
+			Saying("%v pays each %v", engine.Answer("from"), engine.Answer("amount")),
+		collectAll.Pad(engine.Textf("Collect from all"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: list, Bank: true}, amount).
+			Saying("%v collects %v from each", engine.Answer("to"), engine.Answer("amount")),
+	}
+	if m.Go > 0 {
+		pads = append(pads, p.passPad(m.goName(), whoField(list)).Saying("%v: %v", m.goName(), engine.Answer("seat")))
+	}
+	return pads
+}

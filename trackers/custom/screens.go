@@ -1,0 +1,173 @@
+package custom
+
+import "croupier/engine"
+
+// screen shows the table in the order of its weight: whose turn, how all stand,
+// the table's own numbers, what must stay in sight, and what was rolled.
+func screen(v View) (out []engine.Block) {
+	p, o := &v.Public, v.Public.Turns
+	if p.Over {
+		if r, ranked := p.ranking(); ranked {
+			out = append(out, r)
+		}
+	}
+	if p.Moment.Title.Format != "" {
+		out = append(out, p.Moment.block())
+	}
+	if o.on() && o.Seat != engine.Room && !p.Over {
+		out = append(out, engine.Turn{Seat: o.Seat, Says: engine.Textf("has the turn")})
+	}
+	if len(o.Phases) > 0 && !p.Over {
+		out = append(out, p.phaseBlock())
+	}
+	if s := p.seats(); len(s.Rows) > 0 {
+		out = append(out, s)
+	}
+	out = append(out, p.tableBlocks()...)
+	out = append(out, p.banners()...)
+	out = append(out, p.diceBlocks()...)
+	out = append(out, p.clockBlocks()...)
+	out = append(out, p.openNotes()...)
+	if p.empty() {
+		out = append(out, engine.Note{Text: engine.Textf("Nothing is on this table yet. The host builds it, or begins from a template.")})
+	}
+	if v.Seat != engine.Room && p.chair(v.Seat).In {
+		out = append(out, peeks(&v)...)
+	}
+	return out
+}
+
+func (m Moment) block() engine.Block {
+	return engine.Moment{Mark: engine.Textf("moment %d", m.N).String(), Title: m.Title, Lines: m.Lines}
+}
+
+func (p *Public) phaseBlock() engine.Block {
+	b := engine.Steps{Label: engine.Textf("Phase"), At: -1}
+	for _, name := range p.Turns.Phases {
+		b.Names = append(b.Names, engine.Word(name))
+	}
+	if p.Turns.Round > 0 {
+		b.At = p.Turns.At
+	}
+	return b
+}
+
+// empty reports whether nothing was built yet.
+func (p *Public) empty() bool {
+	return !p.Money.On && len(p.removable()) == 0 && len(p.Turns.Phases) == 0 && !p.Turns.on() && p.Notes == 0
+}
+
+// seats are the chairs that take part, with what each has.
+func (p *Public) seats() (s engine.Standing) {
+	each := p.those(func(d *Tracker) bool { return d.Per == PerSeat })
+	if p.Money.On {
+		s.Columns = append(s.Columns, engine.Textf("Cash"))
+	}
+	for _, d := range each {
+		s.Columns = append(s.Columns, engine.Textf("%v", d.Name))
+	}
+	if len(p.Ranks) > 0 {
+		s.Columns = append(s.Columns, engine.Textf("Troops"))
+	}
+	if p.Notes > 0 {
+		s.Columns = append(s.Columns, engine.Textf("Covered notes"))
+	}
+	for _, of := range p.in() {
+		s.Rows = append(s.Rows, p.row(of, each))
+	}
+	return s
+}
+
+func (p *Public) row(of engine.Seat, each []*Tracker) engine.StandingRow {
+	c := p.chair(of)
+	row := engine.StandingRow{Seat: of, Turn: p.Turns.Seat == of && !p.Over, Out: p.fell(of)}
+	if !c.Here {
+		row.Note = engine.Textf("has left")
+	}
+	if p.Money.On {
+		row.Cells = append(row.Cells, engine.Purse{Label: engine.Textf("Cash"), Amount: p.Money.In.Of(p.Purses.Of[of-1])})
+	}
+	for _, d := range each {
+		row.Cells = append(row.Cells, d.cell(of))
+	}
+	if len(p.Ranks) > 0 {
+		row.Cells = append(row.Cells, engine.Pips{Label: engine.Textf("Troops"), Seat: of, Ranks: c.Force})
+	}
+	if p.Notes > 0 {
+		row.Cells = append(row.Cells, engine.Count{Label: engine.Textf("Covered notes"), N: c.Notes})
+	}
+	return row
+}
+
+// tableBlocks are the table's own trackers, and the bank where it has an end.
+func (p *Public) tableBlocks() (out []engine.Block) {
+	for _, d := range p.those(func(d *Tracker) bool { return d.Per == PerTable }) {
+		if d.number() {
+			out = append(out, d.block(engine.Room, d.At[0]))
+		} else {
+			out = append(out, engine.Note{Text: engine.Textf("%v: %v", d.Name, items(d.Items[0]))})
+		}
+	}
+	if p.Purses.Limited {
+		out = append(out, engine.Purse{Label: engine.Textf("Bank"), Amount: p.Money.In.Of(p.Purses.Bank)})
+	}
+	return out
+}
+
+// block draws a number by itself, as its sort is drawn.
+func (d *Tracker) block(of engine.Seat, n int) engine.Block {
+	label := engine.Textf("%v", d.Name)
+	switch d.Sort {
+	case ADial:
+		plain := engine.Currency{Scale: 1, Step: 1}
+		b := engine.Dial{Label: label, Seat: of, At: plain.Of(n), Min: plain.Of(d.Min), Max: plain.Of(d.Max)}
+		if len(d.Thresholds) > 0 {
+			b.Gate, b.Opens = plain.Of(d.Thresholds[0].At), d.Thresholds[0].words(d)
+		}
+		return b
+	case ALadder:
+		return d.ladder(n)
+	case ATrack:
+		if goal := d.goal(); !goal.Falling {
+			return engine.Track{Label: label, Seat: of, At: n, Goal: goal.At}
+		}
+	case ASwitch:
+		return engine.Switch{Label: label, On: n > 0}
+	}
+	return engine.Count{Label: label, N: n}
+}
+
+// ladder draws a level: what the present rung means, and what comes next.
+func (d *Tracker) ladder(n int) engine.Ladder {
+	b := engine.Ladder{Label: engine.Textf("%v", d.Name), From: d.Min, To: d.Max, At: n}
+	if d.Start == d.Max {
+		b.From, b.To = d.Max, d.Min
+	}
+	ahead := 0
+	for i := range d.Thresholds {
+		h := &d.Thresholds[i]
+		switch away := abs(h.At - n); {
+		case h.At == n:
+			b.Says = h.words(d)
+		case !h.reached(n) && (ahead == 0 || away < ahead):
+			ahead, b.Next = away, engine.Textf("At %d: %v", h.At, h.words(d))
+		}
+	}
+	return b
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// cell draws a seat's tracker small, in its row.
+func (d *Tracker) cell(of engine.Seat) engine.Block {
+	label, place := engine.Textf("%v", d.Name), d.place(of)
+	switch d.Sort {
+	case AList:
+		return engine.Note{Text: items(d.Items[place])}
+	case ADial:
+		return engine.Count{Label: label, N: d.At[place], Of: d.Max}
+	case ALadder:
+		return engine.Count{Label: label, N: d.At[place]}
+	}
+	return d.block(of, d.At[place])
+}

@@ -1,0 +1,176 @@
+package custom
+
+import (
+	"slices"
+
+	"croupier/engine"
+	"croupier/engine/clash"
+	"croupier/engine/ledger"
+)
+
+type (
+	// State is the whole truth of a table of one's own.
+	State = engine.State[Public, Hand, Box]
+	// View is what one viewer may know of it.
+	View = engine.View[Public, Hand]
+)
+
+// Public lies face up: what was built, and how it stands.
+type Public struct {
+	Title    string
+	Chairs   []Chair // seat 1 first
+	Money    Money
+	Purses   ledger.Purses // in smallest units; none while money is off
+	Trackers []Tracker
+	Turns    Turns
+	Clocks   []Clock
+	Dice     []Dice
+	Notes    int // covered notes that a seat may have lying; 0: none
+	Ranks    []Rank
+	Win      Win
+	Ended    bool   // by the host
+	Over     bool   // ended, or won
+	Final    []int  // what the win rule counts, where it lay in the hands until the end; by seat
+	Moment   Moment // what has just turned up for everybody
+}
+
+// Chair is a place at the table, and what lies before it besides its trackers.
+type Chair struct {
+	Here  bool        // somebody sits there now
+	In    bool        // it takes part: somebody has sat there
+	Out   bool        // by word, not by what a tracker says
+	Moved bool        // has had its turn in this round
+	Notes int         // covered notes: how many, never what
+	Open  []string    // its notes that lie face up
+	Force clash.Force // its troops, in the order in which hits fall on them
+}
+
+// Moment is what everybody is to notice now. It lasts until the next entry.
+type Moment struct {
+	N     int // how many there have been: names the occasion
+	Title engine.Text
+	Lines []engine.Text
+	Now   bool // made by the entry that is being settled
+}
+
+// Hand is what one seat keeps to itself.
+type Hand struct {
+	Own   []Secret // its part of each secret tracker, in their order
+	Notes []string // its covered notes, the oldest first
+}
+
+// Box is empty: nothing is hidden from everybody here.
+type Box struct{}
+
+// Limits: a table is to stay one that people can look at.
+const (
+	mostTrackers   = 24
+	mostThresholds = 6 // of one tracker
+	mostItems      = 30
+	mostPhases     = 9
+	mostClocks     = 6
+	mostDice       = 6 // sets of dice
+	mostNotes      = 5
+	mostRanks      = 6
+	mostNumber     = 1_000_000
+	nameBytes      = 40
+	saysBytes      = 80
+)
+
+// setup is a table with nothing on it but its chairs.
+func setup(s *State, _ engine.Setup, _ engine.Step) {
+	s.Public = Public{Chairs: make([]Chair, len(s.Hands))}
+}
+
+// Title is what the table is called.
+type Title struct {
+	Title string `json:"title"`
+}
+
+// Fold names the table.
+func (e Title) Fold(s *State, _ engine.Step) { s.Public.Title = e.Title }
+
+// Line words it.
+func (e Title) Line(engine.Seat) engine.Text { return engine.Textf("This table is “%v”.", e.Title) }
+
+func titlePad() engine.Pad {
+	return title.Pad(engine.Textf("Name the table"), engine.Words{Name: "title", Label: engine.Textf("Name"), Most: nameBytes})
+}
+
+func called(p Public) (t engine.Text) {
+	if p.Title != "" {
+		t = engine.Textf("%v", p.Title)
+	}
+	return t
+}
+
+func (p *Public) chair(s engine.Seat) *Chair { return &p.Chairs[s-1] }
+
+// where are the seats whose chair is so, from 1 up.
+func (p *Public) where(is func(*Chair) bool) []engine.Seat {
+	return slices.DeleteFunc(engine.Seats(len(p.Chairs)), func(s engine.Seat) bool { return !is(p.chair(s)) })
+}
+
+// in are the seats that take part, whoever may have left since.
+func (p *Public) in() []engine.Seat { return p.where(func(c *Chair) bool { return c.In }) }
+
+// plays reports whether somebody plays on a seat now: sits there, takes part and
+// is not out.
+func (p *Public) plays(s engine.Seat) bool {
+	c := p.chair(s)
+	return c.Here && c.In && !p.fell(s)
+}
+
+// players are all that play now.
+func (p *Public) players() []engine.Seat {
+	return slices.DeleteFunc(p.in(), func(s engine.Seat) bool { return !p.plays(s) })
+}
+
+// others are all but one of a list.
+func others(list []engine.Seat, but engine.Seat) []engine.Seat {
+	return slices.DeleteFunc(slices.Clone(list), func(s engine.Seat) bool { return s == but })
+}
+
+// settle is what follows by itself after each entry, and when somebody sits down
+// or leaves.
+func settle(s *State, t engine.Step) {
+	p := &s.Public
+	if !p.Moment.Now { // an earlier entry made it
+		p.Moment = Moment{N: p.Moment.N}
+	}
+	for i := range p.Chairs {
+		p.Chairs[i].Here = t.People[i].Name != ""
+		p.Chairs[i].Notes = len(s.Hands[i].Notes)
+		if c := &p.Chairs[i]; c.Here && !c.In && !p.Over {
+			p.join(s, engine.Seat(i+1), t)
+		}
+	}
+	p.tidyForces()
+	p.cross(t)
+	p.close(t)
+	if !p.Over {
+		p.turnStands(t)
+	}
+	p.Moment.Now = false
+}
+
+// join deals a chair in: what each seat has from the start, now and not before,
+// so that nobody's chair holds money while it is empty.
+func (p *Public) join(s *State, of engine.Seat, t engine.Step) {
+	p.chair(of).In = true
+	p.deal(of, t)
+	for i := range p.Trackers {
+		if d := &p.Trackers[i]; d.Per == PerSecret {
+			s.Hand(of).Own = append(s.Hand(of).Own, d.secret())
+		}
+	}
+}
+
+// notice makes a moment of what has just turned up.
+func (p *Public) notice(title engine.Text, lines ...engine.Text) {
+	if p.Moment.Now { // several at once are one moment
+		p.Moment.Lines = append(append(p.Moment.Lines, title), lines...)
+		return
+	}
+	p.Moment = Moment{N: p.Moment.N + 1, Title: title, Lines: lines, Now: true}
+}

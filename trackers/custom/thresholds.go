@@ -1,0 +1,169 @@
+package custom
+
+import (
+	"slices"
+
+	"croupier/engine"
+)
+
+// Threshold is a value of a tracker where something happens.
+type Threshold struct {
+	At      int
+	Falling bool // reached from above; else from below
+	Does    Effect
+	Says    string
+	Past    []bool // by place: it is reached there; none where it is secret
+}
+
+// Effect is what happens at a threshold.
+type Effect string
+
+// A banner stays in sight as long as the value is there, a goal can win the game,
+// a sound calls everybody once.
+const (
+	Banner Effect = "banner"
+	Goal   Effect = "goal"
+	Sound  Effect = "sound"
+)
+
+// reached reports whether a value is at the threshold or past it.
+func (t Threshold) reached(n int) bool {
+	if t.Falling {
+		return n <= t.At
+	}
+	return n >= t.At
+}
+
+// AddThreshold gives a tracker a threshold.
+type AddThreshold struct {
+	Of   string `json:"of"`
+	On   string `json:"on"`
+	At   int    `json:"at"`
+	Does Effect `json:"does"`
+	Says string `json:"says"`
+}
+
+// From which side a threshold is reached, as answers spell it.
+const (
+	rising  = "rising"
+	falling = "falling"
+)
+
+func (e AddThreshold) threshold() Threshold {
+	return Threshold{At: e.At, Falling: e.On == falling, Does: e.Does, Says: e.Says}
+}
+
+// Check: it lies where the tracker can come to and need not be, and a secret
+// number tells nobody but its owner.
+func (e AddThreshold) Check(v View) error {
+	p := &v.Public
+	d, t := p.tracker(e.Of), e.threshold()
+	switch goal := d.goal(); {
+	case d.outside(e.At):
+		return engine.Refuse("%v goes from %d to %d; you gave %d.", e.Of, d.Min, d.Max, e.At)
+	case t.reached(d.Min) && t.reached(d.Max):
+		return engine.Refuse("%v has always reached %d: it goes from %d to %d.", e.Of, e.At, d.Min, d.Max)
+	case d.Per == PerSecret && e.Does != Banner:
+		return engine.Refuse("%v is secret: only a banner for its owner keeps it so.", e.Of)
+	case e.Does == Goal && goal != nil:
+		return engine.Refuse("%v has a goal already: %d.", e.Of, goal.At)
+	case len(d.Thresholds) >= mostThresholds:
+		return engine.Refuse("%v has %d thresholds; it takes no more.", e.Of, mostThresholds)
+	}
+	return nil
+}
+
+// Fold adds it.
+func (e AddThreshold) Fold(s *State, _ engine.Step) {
+	d, t := s.Public.tracker(e.Of), e.threshold()
+	t.Past = make([]bool, len(d.At))
+	d.Thresholds = append(d.Thresholds, t)
+}
+
+// Line words it.
+func (e AddThreshold) Line(engine.Seat) engine.Text {
+	how := map[string]engine.Word{rising: "up", falling: "down"}[e.On]
+	what := map[Effect]engine.Word{Banner: "a banner", Goal: "the goal", Sound: "a sound"}[e.Does]
+	if e.Says == "" {
+		return engine.Textf("%v %v to %d: %v.", e.Of, how, e.At, what)
+	}
+	return engine.Textf("%v %v to %d: %v, “%v”.", e.Of, how, e.At, what, e.Says)
+}
+
+func (p *Public) thresholdPads() []engine.Pad {
+	list := names(p.those((*Tracker).number))
+	if len(list) == 0 {
+		return nil
+	}
+	return []engine.Pad{threshold.Pad(engine.Textf("Add a threshold"),
+		engine.Choice{Name: "of", Label: engine.Textf("Which"), Among: list},
+		engine.Choice{Name: "on", Label: engine.Textf("Reached"), Among: engine.Items(rising, falling)},
+		limit("at", engine.Textf("At"), 0),
+		engine.Choice{Name: "does", Label: engine.Textf("Then"), Among: engine.Items(engine.Word(Banner), engine.Word(Goal), engine.Word(Sound))},
+		engine.Words{Name: "says", Label: engine.Textf("What it says"), Most: saysBytes, Blank: true})}
+}
+
+// cross looks which thresholds were passed just now, and says so once.
+func (p *Public) cross(t engine.Step) {
+	for i := range p.Trackers {
+		d := &p.Trackers[i]
+		for j := range d.Thresholds {
+			d.Thresholds[j].cross(p, d, t)
+		}
+	}
+}
+
+func (h *Threshold) cross(p *Public, d *Tracker, t engine.Step) {
+	for _, place := range p.places(d) {
+		was, now := h.Past[place], h.reached(d.At[place])
+		h.Past[place] = now
+		if was || !now {
+			continue
+		}
+		line := engine.Textf("%v: %v", d.of(d.owner(place)), h.words(d))
+		t.Tell("%v.", line)
+		if h.Does == Sound {
+			p.notice(line)
+		}
+	}
+}
+
+// words are what a threshold says: what the host wrote, or its figure.
+func (h *Threshold) words(d *Tracker) engine.Text {
+	switch {
+	case h.Says != "":
+		return engine.Textf("%v", h.Says)
+	case h.Does == Goal:
+		return engine.Textf("the goal of %v is reached", d.says(h.At))
+	}
+	return engine.Textf("%v", d.says(h.At))
+}
+
+// banners stand as long as a value is at their threshold.
+func (p *Public) banners() (out []engine.Block) {
+	for i := range p.Trackers {
+		d := &p.Trackers[i]
+		for j := range d.Thresholds {
+			if h := &d.Thresholds[j]; h.Does == Banner && d.Per != PerSecret {
+				out = append(out, p.banner(d, h)...)
+			}
+		}
+	}
+	return out
+}
+
+func (p *Public) banner(d *Tracker, h *Threshold) []engine.Block {
+	var there []engine.Seat
+	for _, place := range p.places(d) {
+		if h.reached(d.At[place]) {
+			there = append(there, d.owner(place))
+		}
+	}
+	switch {
+	case len(there) == 0:
+		return nil
+	case slices.Equal(there, []engine.Seat{engine.Room}):
+		return []engine.Block{engine.Banner{Label: engine.Textf("%v", d.Name), Text: h.words(d)}}
+	}
+	return []engine.Block{engine.Banner{Label: engine.Textf("%v", d.Name), Text: engine.Textf("%v: %v", engine.SeatList(there), h.words(d))}}
+}
