@@ -1,0 +1,147 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+// wires are shared by all browsers of a run, as many connections as it takes.
+var wires = &http.Transport{MaxIdleConns: 0, MaxIdleConnsPerHost: 4096, DisableCompression: true}
+
+// browser is a phone, or the host's laptop: an address and a cookie.
+type browser struct {
+	base   string
+	client *http.Client
+	mu     sync.Mutex
+	cookie string
+}
+
+func newBrowser(base string) *browser {
+	return &browser{base: base, client: &http.Client{Transport: wires, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
+}
+
+func (b *browser) do(ctx context.Context, method, path string, form url.Values) (*http.Response, error) {
+	var body io.Reader
+	if form != nil {
+		body = strings.NewReader(form.Encode())
+	}
+	req, err := http.NewRequestWithContext(ctx, method, b.base+path, body)
+	if err != nil {
+		return nil, err
+	}
+	req.Header.Set("Accept", "application/json")
+	if form != nil {
+		req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		req.Header.Set("Origin", b.base)
+	}
+	b.mu.Lock()
+	if b.cookie != "" {
+		req.Header.Set("Cookie", b.cookie)
+	}
+	b.mu.Unlock()
+	res, err := b.client.Do(req)
+	if err != nil {
+		return nil, err
+	}
+	if c := res.Cookies(); len(c) > 0 {
+		b.mu.Lock()
+		b.cookie = c[0].Name + "=" + c[0].Value
+		b.mu.Unlock()
+	}
+	return res, nil
+}
+
+// post sends a form and reads the answer; a status that is not good is an error.
+func (b *browser) post(ctx context.Context, path string, form url.Values, into any) error {
+	res, err := b.do(ctx, http.MethodPost, path, form)
+	if err != nil {
+		return err
+	}
+	defer res.Body.Close()
+	body, err := io.ReadAll(res.Body)
+	if err != nil {
+		return err
+	}
+	if res.StatusCode >= 400 {
+		return fmt.Errorf("POST %s: %d %s", path, res.StatusCode, bytes.TrimSpace(body))
+	}
+	if into != nil {
+		return json.Unmarshal(body, into)
+	}
+	return nil
+}
+
+// enter makes an entry; answers are name, value, name, value.
+func (b *browser) enter(ctx context.Context, table, kind string, answers ...string) error {
+	form := url.Values{"kind": {kind}, "mark": {""}, "key": {strconv.FormatUint(rand.Uint64(), 36)}}
+	for i := 0; i < len(answers); i += 2 {
+		form.Add(answers[i], answers[i+1])
+	}
+	return b.post(ctx, "/t/"+table+"/enter", form, nil)
+}
+
+// watch reads this browser's stream of a table until the context ends, and tells
+// of each message how long the log was that it shows.
+func (b *browser) watch(ctx context.Context, table string, seen func(seq int, at time.Time)) error {
+	res, err := b.do(ctx, http.MethodGet, "/t/"+table+"/live", nil)
+	if err != nil {
+		return err
+	}
+	first, once := make(chan struct{}), sync.Once{}
+	go func() {
+		defer res.Body.Close()
+		readStream(res.Body, func(seq int) {
+			seen(seq, time.Now())
+			once.Do(func() { close(first) })
+		})
+	}()
+	select {
+	case <-first:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(time.Minute):
+		return fmt.Errorf("the stream of %s says nothing", table)
+	}
+}
+
+// readStream tells of each whole message that has an id, with the number in it.
+func readStream(r io.Reader, message func(seq int)) {
+	var line []byte
+	seq, buf := 0, make([]byte, 2048)
+	for {
+		n, err := r.Read(buf)
+		for _, c := range buf[:n] {
+			if c != '\n' {
+				if len(line) < 64 { // ids are short; the rest of a line does not matter
+					line = append(line, c)
+				}
+				continue
+			}
+			if len(line) == 0 && seq > 0 {
+				message(seq)
+				seq = 0
+			}
+			if id, ok := bytes.CutPrefix(line, []byte("id: ")); ok {
+				_, after, _ := strings.Cut(string(id), "-")
+				if n, err := strconv.Atoi(after); err == nil {
+					seq = n
+				}
+			}
+			line = line[:0]
+		}
+		if err != nil {
+			return
+		}
+	}
+}

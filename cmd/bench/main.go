@@ -1,0 +1,93 @@
+// Command bench puts load on the real program, over real HTTP and real streams,
+// and prints a table of figures as Markdown. The floor (what no program that
+// stores before it shows could beat on this machine) is measured beside it in
+// the same run.
+//
+//	go run ./cmd/bench            everything, a few minutes
+//	go run ./cmd/bench -short     a taste of it, in seconds
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+)
+
+// size is how much of everything is run.
+type size struct {
+	taps        int           // measured one by one, with eight phones watching
+	night       int           // the length of the long night
+	many        int           // tables that take entries at once
+	each        int           // entries at each of them
+	crowd       int           // tables with eight phones each
+	rate        int           // entries a second over all of them
+	lasts       time.Duration // of the crowd's load
+	storedNight int           // nights in the file of the start
+}
+
+var (
+	full  = size{taps: 400, night: 10_000, many: 200, each: 50, crowd: 1000, rate: 500, lasts: 30 * time.Second, storedNight: 1000}
+	taste = size{taps: 40, night: 300, many: 20, each: 10, crowd: 20, rate: 50, lasts: 3 * time.Second, storedNight: 20}
+)
+
+func main() {
+	short := flag.Bool("short", false, "a taste of each, in seconds")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	s := full
+	if *short {
+		s = taste
+	}
+	if err := bench(ctx, s); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+// bench runs each part on a program and a data folder of its own.
+func bench(ctx context.Context, s size) error {
+	dir, err := os.MkdirTemp("", "croupier-bench-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	binary := filepath.Join(dir, "croupier")
+	if err := build(ctx, binary); err != nil {
+		return err
+	}
+	var t sheet
+	for i, part := range []func(context.Context, *program, size, *sheet) error{taps, night, many, crowd, start} {
+		p, err := run(ctx, binary, filepath.Join(dir, fmt.Sprint(i)))
+		if err != nil {
+			return err
+		}
+		err = part(ctx, p, s, &t)
+		p.kill()
+		if err != nil {
+			return err
+		}
+	}
+	fmt.Printf("%s\n%s", machine(), t.markdown())
+	return nil
+}
+
+// machine says on what the figures were measured.
+func machine() string {
+	model := "unknown processor"
+	if b, err := os.ReadFile("/proc/cpuinfo"); err == nil {
+		for line := range strings.Lines(string(b)) {
+			if name, value, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(name) == "model name" {
+				model = strings.TrimSpace(value)
+				break
+			}
+		}
+	}
+	return fmt.Sprintf("Measured on %s, %d cores, %s/%s, %s, program and phones on the same machine.\n", model, runtime.NumCPU(), runtime.GOOS, runtime.GOARCH, runtime.Version())
+}

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// token makes this program's browser the host's.
+const token = "bench-bench-bench-bench"
+
+func build(ctx context.Context, to string) error {
+	cmd := exec.CommandContext(ctx, "go", "build", "-o", to, "croupier/cmd/croupier")
+	cmd.Stderr = os.Stderr
+	return cmd.Run()
+}
+
+// program is a running Croupier.
+type program struct {
+	cmd     *exec.Cmd
+	binary  string
+	data    string
+	base    string        // http://localhost:…
+	started time.Duration // from its start to its first answer
+}
+
+// run starts the program on any free port and waits for its first answer.
+func run(ctx context.Context, binary, data string) (*program, error) {
+	p := &program{binary: binary, data: data}
+	p.cmd = exec.CommandContext(ctx, binary, "serve", "--addr", "127.0.0.1:0", "--data", data, "--host-token", token, "--no-browser")
+	out, err := p.cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	began := time.Now()
+	if err := p.cmd.Start(); err != nil {
+		return nil, err
+	}
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		if at := strings.Index(lines.Text(), "http://localhost:"); at >= 0 {
+			p.base, _, _ = strings.Cut(lines.Text()[at:], "/host/")
+			break
+		}
+	}
+	if p.base == "" {
+		p.kill()
+		return nil, errors.New("the program did not say where it answers")
+	}
+	go func() {
+		for lines.Scan() {
+		}
+	}()
+	res, err := http.Get(p.base + "/healthz")
+	if err != nil {
+		p.kill()
+		return nil, err
+	}
+	p.started = time.Since(began)
+	return p, res.Body.Close()
+}
+
+// kill ends the program as a pulled plug would.
+func (p *program) kill() {
+	_ = p.cmd.Process.Signal(syscall.SIGKILL)
+	_ = p.cmd.Wait()
+}
+
+// memory is the program's resident memory, in bytes.
+func (p *program) memory() (int, error) {
+	b, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
+	if err != nil {
+		return 0, err
+	}
+	for line := range strings.Lines(string(b)) {
+		if rest, ok := strings.CutPrefix(line, "VmRSS:"); ok {
+			kb, err := strconv.Atoi(strings.Fields(rest)[0])
+			return kb << 10, err
+		}
+	}
+	return 0, errors.New("no VmRSS")
+}
