@@ -489,3 +489,38 @@ func TestNobodyElseSeesMoneyOrCard(t *testing.T) {
 		}
 	}
 }
+
+// What is typed for one deal says so, and a tap meant for another is refused;
+// a payment is for any time.
+func TestMarks(t *testing.T) {
+	for _, c := range []struct {
+		name, lines string
+		by          engine.Seat
+		kind        string
+		mark        string
+	}{
+		{"a card", "", 1, "card", "deal 1"},
+		{"a card typed again", offered, 1, "card-again", "deal 1"},
+		{"an offer", allFor + "\n2 card amount=12", 2, "offer", "deal 2"},
+		{"the final offer", allFor + "\n2 card amount=12", 2, "final", "deal 2"},
+		{"a vote", called, 3, "vote", "deal 1"},
+		{"a vote that comes too late", allFor, 3, "vote", "deal 1"},
+		{"a vote on the next deal", allFor + "\n2 card amount=12\n2 final", 3, "vote", "deal 2"},
+		{"a payment", allFor, 2, "pay", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := played(t, "seats=5 side-payments=yes", c.lines)
+			i := slices.IndexFunc(p.Screen(c.by).Pads, func(pad engine.Pad) bool { return pad.Kind == c.kind })
+			if i < 0 {
+				t.Fatalf("%v has no pad %s", c.by, c.kind)
+			}
+			if mark := p.Screen(c.by).Pads[i].Mark; mark != c.mark {
+				t.Errorf("its mark is %q, want %q", mark, c.mark)
+			}
+			_, err := p.Enter(engine.Record{By: c.by, Kind: c.kind, Mark: "deal 0", At: night.Evening})
+			if err == nil || err.Error() != "That was for another moment. Look again." {
+				t.Errorf("a tap meant for deal 0: %v", err)
+			}
+		})
+	}
+}
