@@ -34,8 +34,8 @@ func takePad(v *View) engine.Pad {
 
 // TakeNew walks into an empty territory that the table has not named yet. (D9)
 type TakeNew struct {
-	On   string `json:"on"`
-	Kind Kind   `json:"ground"`
+	On     string `json:"on"`
+	Ground Ground `json:"ground"`
 }
 
 // Check: it is not known as something else, nor held.
@@ -43,18 +43,18 @@ func (e TakeNew) Check(v View) error {
 	if t := v.Public.find(e.On); t != nil && t.Holder == v.Seat {
 		return engine.Refuse("You hold %v already.", t.Name)
 	}
-	return v.Public.unknown(e.On, e.Kind, v.Seat)
+	return v.Public.unknown(e.On, e.Ground, v.Seat)
 }
 
 // Fold names it and makes it the taker's.
-func (e TakeNew) Fold(s *State, t engine.Step) { s.Public.settleOn(e.On, e.Kind, t.By) }
+func (e TakeNew) Fold(s *State, t engine.Step) { s.Public.settleOn(e.On, e.Ground, t.By) }
 
 // Line words it.
 func (e TakeNew) Line(by engine.Seat) engine.Text { return engine.Textf("%v takes %v", by, e.On) }
 
 func takeNewPad(v *View) engine.Pad {
 	p := &v.Public
-	return takeNew.Pad(engine.Textf("Take a new territory"), nameIt(p, "on", engine.Textf("Its name")), itsKind()).
+	return takeNew.Pad(engine.Textf("Take a new territory"), nameIt(p, "on", engine.Textf("Its name")), itsGround()).
 		For(p.occasion()).Saying("Take %v", engine.Answer("on")).
 		With("One that the table has not named before.")
 }

@@ -180,15 +180,14 @@ func (c *Combat) counted(side int) engine.Text {
 // lose takes what fell off the board, the boss with all that follows. (D33, D42)
 func lose(s *State, t engine.Step, side, lost int, fallen []int) {
 	c := s.Public.Combat
-	of, hits := c.Sides[side].name(), engine.Some{N: lost, One: "hit", More: "hits"}
-	if c.Sides[side].Seat == engine.Room {
+	of, hits := c.Sides[side].Seat, engine.Some{N: lost, One: "hit", More: "hits"}
+	if of == engine.Room {
 		if lost > 0 {
-			t.Tell("%v takes %v.", of, hits)
+			t.Tell("The mob takes %v.", hits)
 		}
 		return
 	}
-	q := s.Public.player(c.Sides[side].Seat)
-	for rank, n := range q.counts() {
+	for rank, n := range s.Public.player(of).counts() {
 		*n -= fallen[rank]
 	}
 	switch fell := roster(fallen...); {
@@ -200,7 +199,7 @@ func lose(s *State, t engine.Step, side, lost int, fallen []int) {
 		t.Tell("%v loses %v.", of, fell)
 	}
 	if fallen[boss] > 0 {
-		assassinate(s, t, c.Sides[side].Seat, c.Sides[1-side].Seat)
+		assassinate(s, t, of, c.Sides[1-side].Seat)
 	}
 }
 
@@ -276,7 +275,11 @@ func (p *Public) conclude(t engine.Step, winner int) {
 	for _, side := range c.Sides {
 		side.Force.Heal()
 	}
-	t.Tell("%v holds %v.", c.Sides[winner].name(), on.Name)
+	if by := c.Sides[winner].Seat; by == engine.Room {
+		t.Tell("The mob holds %v.", on.Name)
+	} else {
+		t.Tell("%v holds %v.", by, on.Name)
+	}
 	c.Stage, c.Call, c.Won, c.Due = Refilling, sealed.Call{}, winner, c.seats()
 }
 
@@ -326,8 +329,8 @@ func (w Withdraw) Line(by engine.Seat) engine.Text {
 
 // WithdrawNew withdraws to an empty territory that the table has not named yet.
 type WithdrawNew struct {
-	To   string `json:"to"`
-	Kind Kind   `json:"ground"`
+	To     string `json:"to"`
+	Ground Ground `json:"ground"`
 }
 
 // Check: it is not known as something else, nor somebody's, nor a capital.
@@ -335,18 +338,18 @@ func (w WithdrawNew) Check(v View) error {
 	if t := v.Public.find(w.To); t != nil && t.Capital && !v.Public.House.CapitalRetreat {
 		return engine.Refuse("%v is a capital: nobody withdraws there.", t.Name)
 	}
-	return v.Public.unknown(w.To, w.Kind, v.Seat)
+	return v.Public.unknown(w.To, w.Ground, v.Seat)
 }
 
 // Fold withdraws.
-func (w WithdrawNew) Fold(s *State, t engine.Step) { s.Public.retreat(t, w.To, w.Kind) }
+func (w WithdrawNew) Fold(s *State, t engine.Step) { s.Public.retreat(t, w.To, w.Ground) }
 
 // Line words it.
 func (w WithdrawNew) Line(by engine.Seat) engine.Text { return Withdraw{w.To}.Line(by) }
 
 // retreat takes the assailant's troops, and the boss with them, to a territory.
-func (p *Public) retreat(t engine.Step, to string, kind Kind) {
-	at := p.settleOn(to, kind, t.By)
+func (p *Public) retreat(t engine.Step, to string, ground Ground) {
+	at := p.settleOn(to, ground, t.By)
 	if p.Combat.Sides[0].Force[boss].N > 0 {
 		p.player(t.By).At = at.Name
 	}

@@ -1,6 +1,7 @@
 package deal_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -67,7 +68,16 @@ func TestAttack(t *testing.T) {
 1 take-new on=Miami ground=consumer
 ! 1 boss to=Miami
 > Your boss has moved in this action phase.
+! 1 abandon on=Vancouver
+> Which: choose one of those shown.
+1 abandon on="Los Angeles"
 `, want: []string{"Vancouver: seat 1 | consumer | 0"}},
+		{fact: "D23: a boss that has moved attacks no more", night: `1 take-new on=Miami ground=consumer
+1 boss to=Miami
+! 1 attack whom=2 on=Vancouver boss=1 soldiers=9
+> Your boss has moved in this action phase.
+1 attack whom=2 on=Vancouver soldiers=9
+`, want: []string{"seat 1: 9 soldier = 9; card choosing"}},
 		{fact: "A8: by a house rule a boss attacks a mob", options: "boss-attacks-mob=yes", night: "1 attack-mob on=Medellin boss=1 soldiers=1\n",
 			want: []string{"seat 1: 1 boss, 1 soldier = 7; card choosing", "the mob: 1 mob = 10; card empty"}},
 		{fact: "A22: no dope comes along", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=2
@@ -111,6 +121,8 @@ func TestRounds(t *testing.T) {
 				"round 1: 8 (lost 0) against 5 (lost 3)",
 				"seat 2 (Yanagi): Respect 0 of 10; Cash $0M; Troops 1 boss, 3 lieutenant, 6 soldier = 21",
 			}},
+		{fact: "D30: the cards lie open until the next is chosen", night: "1 weapon damage=1\n2 weapon damage=1\n2 weapon damage=4\n",
+			want: []string{"Combat for Dallas, round 2 of 5.", "seat 1: 6 soldier = 6; card choosing", "seat 2: 6 soldier = 6; card down"}},
 		{fact: "D31: a weapon that needs more than stands counts nothing", night: "1 weapon damage=8 needs=7\n2 weapon damage=2\n",
 			want: []string{"seat 1: 4 soldier = 4; fell: 2 soldier; card up: 8, needs 7, counts 0 (needs 7, had 6), loses 2"}},
 		{fact: "D32: equal damages hit nobody", night: "1 weapon damage=8\n2 weapon damage=8\n",
@@ -299,6 +311,35 @@ host mob-weapon damage=1 needs=9
 2 attack whom=1 on=Medellin soldiers=3 their-soldiers=6
 `, want: []string{"Combat for Medellin, round 1 of 5.", "seat 1: 6 soldier = 6; card choosing"}},
 	})
+}
+
+// What a step turns over it declares: the laws and the shell rely on it.
+func TestWhatIsShown(t *testing.T) {
+	n, err := night.Read("night 1 deal rules=1 seats=3 seed=1 hidden-cash=yes cash=3\n" + war + `1 attack whom=2 on=Vancouver soldiers=9
+1 weapon damage=9
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := night.Play(deal.Rules.Game(), n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if shown := p.Position.Shown(); len(shown) != 0 {
+		t.Errorf("one weapon alone shows %v", shown)
+	}
+	next, err := p.Position.Enter(engine.Record{By: 2, Kind: "weapon", Mark: engine.AnyMark, Answers: map[string][]string{"damage": {"0"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []engine.Shown{
+		{Of: engine.Room, Kind: "weapon", To: engine.Room}, // both cards, to all (D30)
+		{Of: 2, Kind: engine.Correct, To: 1},               // the cash, to who takes it (D42)
+	} {
+		if !slices.Contains(next.Shown(), want) {
+			t.Errorf("shows %v, and not %v", next.Shown(), want)
+		}
+	}
 }
 
 // A card that was turned up under its name is offered to whoever plays next, with

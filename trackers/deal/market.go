@@ -5,7 +5,7 @@ import "croupier/engine"
 // pays is what a territory gives in the resource phase, in millions. (D18)
 func (t Territory) pays() int {
 	switch {
-	case t.Kind != Consumer:
+	case t.Ground != Consumer:
 		return 0
 	case t.Capital:
 		return 3
@@ -27,14 +27,14 @@ type Income struct{}
 // Fold pays it.
 func (Income) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	n := p.income(t.By)
 	p.Turn.Income = true
-	book(s).Move(engine.Room, t.By, n)
-	t.Tell("The bank pays %v %v.", t.By, money.Of(n))
+	book(s).Move(engine.Room, t.By, p.income(t.By))
 }
 
-// Line words it.
-func (Income) Line(by engine.Seat) engine.Text { return engine.Textf("%v takes the income", by) }
+// LineFrom words it.
+func (Income) LineFrom(before Public, by engine.Seat) engine.Text {
+	return engine.Textf("%v takes %v of income", by, money.Of(before.income(by)))
+}
 
 func incomePad(v *View) engine.Pad {
 	p := &v.Public
@@ -62,7 +62,7 @@ func inOrder(v *View, pad engine.Pad) engine.Pad {
 // makes is how many pieces a territory produces in a turn. (D19)
 func (t Territory) makes() int {
 	switch {
-	case t.Kind != Producer:
+	case t.Ground != Producer:
 		return 0
 	case t.Capital:
 		return 3
@@ -101,33 +101,27 @@ func (e Produce) Check(v View) error {
 // Fold places them.
 func (e Produce) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	var made engine.List
 	for i := range p.Territories {
 		at := &p.Territories[i]
 		dope, soldiers := e.Dope[at.Name], e.Soldiers[at.Name]
-		if dope+soldiers == 0 {
-			continue
-		}
 		at.Dope, at.Made = at.Dope+dope, at.Made+dope+soldiers
 		p.player(t.By).Soldiers += soldiers
-		made = append(made, engine.Textf("%v on %v", pieces(dope, soldiers), at.Name))
 	}
-	t.Tell("New: %v.", made)
 }
 
-// pieces is dope and soldiers in words.
-func pieces(dope, soldiers int) (out engine.List) {
-	if dope > 0 {
-		out = append(out, engine.Textf("%d dope", dope))
+// LineFrom words it, territory by territory.
+func (e Produce) LineFrom(before Public, by engine.Seat) engine.Text {
+	var made engine.List
+	for _, t := range before.Territories {
+		if dope := e.Dope[t.Name]; dope > 0 {
+			made = append(made, engine.Textf("%d dope on %v", dope, t.Name))
+		}
+		if soldiers := e.Soldiers[t.Name]; soldiers > 0 {
+			made = append(made, engine.Textf("%v on %v", some(soldier, soldiers), t.Name))
+		}
 	}
-	if soldiers > 0 {
-		out = append(out, engine.Textf("%v", some(soldier, soldiers)))
-	}
-	return out
+	return engine.Textf("%v produces %v", by, made)
 }
-
-// Line words it.
-func (Produce) Line(by engine.Seat) engine.Text { return engine.Textf("%v produces", by) }
 
 func producePad(v *View) engine.Pad {
 	p := &v.Public
@@ -153,9 +147,9 @@ func producePad(v *View) engine.Pad {
 	return inOrder(v, pad)
 }
 
-// holds reports whether a seat controls a territory of a kind.
-func (p *Public) holds(by engine.Seat, kind Kind) bool {
-	return len(p.where(func(t Territory) bool { return t.Holder == by && t.Kind == kind })) > 0
+// holds reports whether a seat controls a territory of a ground.
+func (p *Public) holds(by engine.Seat, ground Ground) bool {
+	return len(p.where(func(t Territory) bool { return t.Holder == by && t.Ground == ground })) > 0
 }
 
 func (p *Public) soldToday() bool {
@@ -184,34 +178,38 @@ type Sell struct {
 	Dope map[string]int `json:"dope"`
 }
 
+// sum is how much is sold, and what the bank pays for it in smallest units.
+func (e Sell) sum(p *Public) (pieces, pays int) {
+	for _, t := range p.Territories {
+		n := e.Dope[t.Name]
+		pieces, pays = pieces+n, pays+t.brings(n)*million
+	}
+	return pieces, pays
+}
+
 // Fold sells it.
 func (e Sell) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	all := 0
+	_, pays := e.sum(p)
 	for i := range p.Territories {
 		at := &p.Territories[i]
 		n := e.Dope[at.Name]
-		all += at.brings(n) * million
 		at.Dope, at.Sold = at.Dope-n, at.Sold+n
 	}
-	book(s).Move(engine.Room, t.By, all)
-	t.Tell("The bank pays %v %v.", t.By, money.Of(all))
+	book(s).Move(engine.Room, t.By, pays)
 }
 
-// Line words it.
-func (e Sell) Line(by engine.Seat) engine.Text {
-	n := 0
-	for _, pieces := range e.Dope {
-		n += pieces
-	}
-	return engine.Textf("%v sells %d dope", by, n)
+// LineFrom words it.
+func (e Sell) LineFrom(before Public, by engine.Seat) engine.Text {
+	pieces, pays := e.sum(&before)
+	return engine.Textf("%v sells %d dope for %v", by, pieces, money.Of(pays))
 }
 
 func sellPad(v *View) engine.Pad {
 	p := &v.Public
 	dope := engine.Split{Name: "dope", Label: engine.Textf("Dope"), Least: 1}
 	for _, t := range p.held(v.Seat) {
-		if t.Kind != Consumer || t.Dope == 0 {
+		if t.Ground != Consumer || t.Dope == 0 {
 			continue
 		}
 		dope.Most += t.Dope

@@ -15,25 +15,26 @@ type Recruit struct {
 	Lieutenants int    `json:"lieutenants"`
 }
 
+// cost is what they cost, in smallest units.
+func (e Recruit) cost() int { return e.Soldiers*soldierPrice + e.Lieutenants*lieutenantPrice }
+
 // Fold pays for them.
 func (e Recruit) Fold(s *State, t engine.Step) {
 	q := s.Public.player(t.By)
 	q.Soldiers, q.Lieutenants = q.Soldiers+e.Soldiers, q.Lieutenants+e.Lieutenants
-	cost := e.Soldiers*soldierPrice + e.Lieutenants*lieutenantPrice
-	book(s).Move(t.By, engine.Room, cost)
-	t.Tell("%v pays the bank %v.", t.By, money.Of(cost))
+	book(s).Move(t.By, engine.Room, e.cost())
 }
 
 // Line words it.
 func (e Recruit) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v recruits %v on %v", by, roster(e.Soldiers, e.Lieutenants, 0), e.On)
+	return engine.Textf("%v recruits %v on %v for %v", by, roster(e.Soldiers, e.Lieutenants), e.On, money.Of(e.cost()))
 }
 
 // places are where recruits may stand: own territories that give something, and
 // the boss's, whatever it is. (D22)
 func (p *Public) places(of engine.Seat) []Territory {
 	return p.where(func(t Territory) bool {
-		return t.Holder == of && (t.Kind != Grey || t.Name == p.player(of).At)
+		return t.Holder == of && (t.Ground != Grey || t.Name == p.player(of).At)
 	})
 }
 

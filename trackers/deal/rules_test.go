@@ -274,6 +274,24 @@ host set-turn who=3 phase=Resource
 > Dope, Medellin: at most 1; you gave 2.
 3 produce dope=Medellin:1
 `, want: []string{"Medellin: seat 3 | producer capital | 2", "San Salvador: seat 3 | producer | 1", "Dope on the board 3 of 50"}},
+		{fact: "D19: each turn anew", night: `host set-turn who=3 phase=Resource
+3 produce dope="San Salvador:1"
+3 next
+3 next
+3 next
+3 next
+1 income
+1 next
+1 next
+1 next
+1 next
+2 income
+2 next
+2 next
+2 next
+2 next
+3 produce dope="San Salvador:1"
+`, want: []string{"San Salvador: seat 3 | producer | 2"}},
 		{fact: "D7: at 50 pieces no more dope", night: `host territory on=Vancouver ground=consumer holder=2 dope=49
 host territory on=Medellin ground=producer-capital holder=3 dope=0
 host set-turn who=3 phase=Resource
@@ -422,7 +440,9 @@ host territory on=Dallas ground=consumer holder=1 dope=1
 1 carry from=Dallas to="Los Angeles" pieces=1
 ! 1 carry from=Dallas to="Los Angeles" pieces=1
 > From: choose one of those shown.
-`, want: []string{"Acapulco: seat 1 | producer | 1", "Dallas: seat 1 | consumer | 2", "Los Angeles: seat 1 | consumer | 1"}},
+host set-turn who=1 phase=Action
+1 carry from=Dallas to="Los Angeles" pieces=2
+`, want: []string{"Acapulco: seat 1 | producer | 1", "Dallas: seat 1 | consumer | 0", "Los Angeles: seat 1 | consumer | 3"}},
 	})
 }
 
@@ -488,6 +508,90 @@ host transfer from=bank to=2 amount=1
 	})
 }
 
+// Every row of the standing has a cell for each of its columns, with and without
+// a purse face up.
+func TestStandingIsEven(t *testing.T) {
+	for _, hidden := range []string{"no", "yes"} {
+		p, err := deal.Rules.Game().Fold(engine.Setup{Seats: 3, Options: engine.Options{"hidden-cash": hidden}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, b := range p.Screen(engine.Room).Blocks {
+			if b, ok := b.(engine.Standing); ok {
+				for _, row := range b.Rows {
+					if len(row.Cells) != len(b.Columns) {
+						t.Errorf("hidden cash %s: %d cells under %d columns", hidden, len(row.Cells), len(b.Columns))
+					}
+				}
+			}
+		}
+	}
+}
+
+// Lines of the history say how much, and so does the undo beside them.
+func TestLines(t *testing.T) {
+	n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n" + three + `host territory on="Los Angeles" ground=consumer holder=1 dope=3
+host territory on=Medellin ground=producer-capital holder=1 dope=0
+1 income
+1 produce dope=Medellin:2 soldiers=Medellin:1
+1 sell dope="Los Angeles:3"
+1 next
+1 recruit on="Los Angeles" soldiers=2
+1 next
+1 take-new on=Miami ground=consumer
+1 carry from=Medellin to=Miami pieces=2
+1 pay to=bank amount=0.5
+1 attack-mob on="New York" soldiers=3
+1 weapon damage=4
+1 mob-weapon weapon=Tank damage=9 needs=3
+1 refill how=all
+1 next
+1 new-hand
+1 next
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game := deal.Rules.Game()
+	p, err := night.Play(game, n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := game.History(n.Setup, p.Log, engine.Room)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		"Ruling: Los Angeles is held by seat 1, 3 dope",
+		"Ruling: Medellin is held by seat 1, 0 dope",
+		"seat 1 takes $1M of income",
+		"seat 1 produces 2 dope on Medellin and 1 soldier on Medellin",
+		"seat 1 sells 3 dope for $7M",
+		"seat 1 goes on to: Recruitment",
+		"seat 1 recruits 2 soldiers on Los Angeles for $2M",
+		"seat 1 goes on to: Action",
+		"seat 1 takes Miami",
+		"seat 1 moves 2 dope from Medellin to Miami",
+		"seat 1 pays the bank $0.5M",
+		"seat 1 attacks the mob of New York with 3 soldiers",
+		"seat 1 chooses a weapon",
+		"The mob plays Tank: damage 9, needs 3 / Round 1: 4 of seat 1 against 9 of the mob. / seat 1 takes 3 hits and loses 3 soldiers. / The mob holds New York.",
+		"seat 1 discards all weapons and draws 5",
+		"seat 1 goes on to: Deal",
+		"seat 1 discards the whole hand and draws 5 weapons",
+		"seat 1 ends the turn / It is the turn of seat 2.",
+	}
+	for i, line := range lines[len(lines)-len(want):] {
+		got := line.Text.String()
+		for _, told := range line.Told {
+			got += " / " + told.String()
+		}
+		if got != want[i] {
+			t.Errorf("line %d says %q, want %q", line.Seq, got, want[i])
+		}
+	}
+}
+
 func TestRulings(t *testing.T) {
 	hold(t, three, []row{
 		{fact: "ruling: who holds what, and what lies there", night: `host territory on=Dallas ground=consumer holder=2 dope=3
@@ -517,6 +621,7 @@ host correct what=Dope of=Vancouver to=6
 `, want: []string{"seat 2 (Yanagi): Respect 3 of 10; Cash $4.5M; Troops 1 boss, 7 soldier = 13", "Vancouver: seat 2 | consumer | 6"}},
 		{fact: "D43: respect wins at once, in whose turn ever", night: "host correct what=Respect seat=3 to=11\n",
 			want: []string{"DEAL: American Dream (over), as the room sees it", "1. seat 3, 11 respect", "2. seat 1, 0 respect", "2. seat 2, 0 respect"}},
+		{fact: "D43: 10 is enough", night: "host correct what=Respect seat=3 to=10\n", want: []string{"1. seat 3, 10 respect"}},
 		{fact: "D43: 9 does not", night: "host correct what=Respect seat=3 to=9\n", want: []string{"seat 1 has the turn."}},
 		{fact: "D43: in Hoodlum mode 15 wins", options: "goal=15", night: "host correct what=Respect seat=3 to=14\n", want: []string{"seat 1 has the turn."}},
 		{fact: "A23: the last clan wins", night: "host correct what=Boss seat=2 to=0\nhost correct what=Boss seat=1 to=0\n",

@@ -29,10 +29,11 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 // nobody is how a territory without a holder is spelled.
 const nobody = "nobody"
 
-// Sorts of territories as a ruling spells them: a kind, or a capital of it.
-var sorts = []struct {
+// grounds are the sorts of territories as a ruling spells them: a ground, or a
+// capital of it.
+var grounds = []struct {
 	Value   string
-	Kind    Kind
+	Ground  Ground
 	Capital bool
 }{
 	{"consumer", Consumer, false}, {"producer", Producer, false}, {"grey", Grey, false},
@@ -42,7 +43,7 @@ var sorts = []struct {
 // SetTerritory sets what a territory is, who holds it, and what lies there.
 type SetTerritory struct {
 	On     string `json:"on"`
-	Kind   string `json:"ground"`
+	Ground string `json:"ground"`
 	Holder string `json:"holder"`
 	Dope   int    `json:"dope"`
 }
@@ -80,9 +81,9 @@ func (e SetTerritory) Check(v View) error {
 // Fold sets it.
 func (e SetTerritory) Fold(s *State, _ engine.Step) {
 	t := s.Public.settleOn(e.On, "", e.holder())
-	for _, sort := range sorts {
-		if sort.Value == e.Kind {
-			t.Kind, t.Capital = sort.Kind, sort.Capital
+	for _, g := range grounds {
+		if g.Value == e.Ground {
+			t.Ground, t.Capital = g.Ground, g.Capital
 		}
 	}
 	t.Dope = e.Dope
@@ -98,9 +99,9 @@ func (e SetTerritory) Line(engine.Seat) engine.Text {
 }
 
 func territoryPad(p *Public) engine.Pad {
-	kind := engine.Choice{Name: "ground", Label: engine.Textf("It is")}
-	for _, s := range sorts {
-		kind.Among = append(kind.Among, engine.Item{Value: s.Value, Label: Territory{Kind: s.Kind, Capital: s.Capital}.word().Text()})
+	ground := engine.Choice{Name: "ground", Label: engine.Textf("It is")}
+	for _, g := range grounds {
+		ground.Among = append(ground.Among, engine.Item{Value: g.Value, Label: Territory{Ground: g.Ground, Capital: g.Capital}.word().Text()})
 	}
 	who := engine.Choice{Name: "holder", Label: engine.Textf("Held by"), Among: []engine.Item{{Value: nobody, Label: engine.Word("nobody").Text()}}}
 	for _, s := range p.alive() {
@@ -110,7 +111,7 @@ func territoryPad(p *Public) engine.Pad {
 	for _, t := range p.Territories {
 		name.Known = append(name.Known, t.Name)
 	}
-	return territory.Pad(engine.Textf("Set a territory right"), name, kind, who,
+	return territory.Pad(engine.Textf("Set a territory right"), name, ground, who,
 		engine.Number{Name: "dope", Label: engine.Textf("Dope"), Max: mostDope}).Saying("Set %v right", engine.Answer("on"))
 }
 

@@ -99,7 +99,7 @@ func weight(t Territory) int {
 
 // rack is territories with who holds them, what they are, and their dope.
 func (p *Public) rack(list []Territory) engine.Rack {
-	rack := engine.Rack{Label: engine.Textf("Territories"), Columns: []engine.Text{engine.Textf("Held by"), engine.Textf("Kind"), engine.Textf("Dope")}}
+	rack := engine.Rack{Label: engine.Textf("Territories"), Columns: []engine.Text{engine.Textf("Held by"), engine.Textf("Ground"), engine.Textf("Dope")}}
 	slices.SortStableFunc(list, func(a, b Territory) int {
 		return cmp.Compare(rank(a.Holder, len(p.Players)), rank(b.Holder, len(p.Players)))
 	})
@@ -169,7 +169,10 @@ func (c *Combat) says() engine.Text {
 	case Deciding:
 		return engine.Textf("%v may withdraw.", c.assailant())
 	case Refilling:
-		return engine.Textf("%v has won.", c.Sides[c.Won].name())
+		if won := c.Sides[c.Won].Seat; won != engine.Room {
+			return engine.Textf("%v has won.", won)
+		}
+		return engine.Textf("The mob has won.")
 	}
 	return engine.Text{}
 }

@@ -40,36 +40,36 @@ func firstPad(p *Public) engine.Pad {
 // PickClan takes a clan, and puts its boss, its lieutenant and two soldiers on
 // its start territory. (D13, D16)
 type PickClan struct {
-	Clan  Clan   `json:"clan"`
-	Start string `json:"start"`  // where no source tells it
-	Kind  Kind   `json:"ground"` // what it gives, if that is not known
+	Clan   Clan   `json:"clan"`
+	Start  string `json:"start"`  // where no source tells it
+	Ground Ground `json:"ground"` // what it gives, if that is not known
 }
 
-// place is the start territory and its kind, as typed or as known.
-func (c PickClan) place(p *Public) (name string, kind Kind) {
-	name, kind = c.Start, c.Kind
+// place is the start territory and its ground, as typed or as known.
+func (c PickClan) place(p *Public) (name string, ground Ground) {
+	name, ground = c.Start, c.Ground
 	for _, known := range clans {
 		if known.Clan == c.Clan && known.Start != "" {
 			name = known.Start
 		}
 	}
-	if t := p.find(name); t != nil && kind == "" {
-		kind = t.Kind
+	if t := p.find(name); t != nil && ground == "" {
+		ground = t.Ground
 	}
-	return name, kind
+	return name, ground
 }
 
 // Check: the start territory is nobody's yet, and no capital.
 func (c PickClan) Check(v View) error {
-	name, kind := c.place(&v.Public)
-	return v.Public.unknown(name, kind, v.Seat)
+	name, ground := c.place(&v.Public)
+	return v.Public.unknown(name, ground, v.Seat)
 }
 
 // Fold sets the pieces up.
 func (c PickClan) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	name, kind := c.place(p)
-	at := p.settleOn(name, kind, t.By)
+	name, ground := c.place(p)
+	at := p.settleOn(name, ground, t.By)
 	*p.player(t.By) = Player{Clan: c.Clan, Boss: 1, Lieutenants: 1, Soldiers: 2, At: at.Name} // D13
 	t.Tell("1 boss, 1 lieutenant and 2 soldiers stand on %v.", at.Name)
 }
@@ -116,7 +116,7 @@ func clanPads(p *Public) (out []engine.Pad) {
 			asks = append(asks, nameIt(p, "start", engine.Textf("Its logo is on")))
 		}
 		if p.find(c.Start) == nil {
-			asks = append(asks, itsKind())
+			asks = append(asks, itsGround())
 		}
 		pad := clan.Pad(engine.Textf("Play the %v", c.Name), asks...).Now()
 		if c.Start != "" {

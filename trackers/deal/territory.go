@@ -5,7 +5,7 @@ import "croupier/engine"
 // Territory is one place on the board that the table has named.
 type Territory struct {
 	Name    string
-	Kind    Kind
+	Ground  Ground
 	Capital bool
 	Holder  engine.Seat // whose troops stand there; Room: nobody's, or a capital's mob (D9)
 	Dope    int
@@ -14,36 +14,36 @@ type Territory struct {
 	Came    int // dope that was moved there in this turn, and moves no more (D24)
 }
 
-// Kind is what a territory gives. (D3)
-type Kind string
+// Ground is the kind of a territory: what it gives. (D3)
+type Ground string
 
 const (
-	Consumer Kind = "consumer" // cash, and a market for dope
-	Producer Kind = "producer" // dope or soldiers
-	Grey     Kind = "grey"     // nothing
+	Consumer Ground = "consumer" // cash, and a market for dope
+	Producer Ground = "producer" // dope or soldiers
+	Grey     Ground = "grey"     // nothing
 )
 
-// word is the kind in a sentence.
+// word is its ground in a sentence.
 func (t Territory) word() engine.Word {
-	return map[Kind]map[bool]engine.Word{
+	return map[Ground]map[bool]engine.Word{
 		Consumer: {false: "consumer", true: "consumer capital"},
 		Producer: {false: "producer", true: "producer capital"},
 		Grey:     {false: "light grey", true: "light grey capital"},
-	}[t.Kind][t.Capital]
+	}[t.Ground][t.Capital]
 }
 
 // mostTerritories is more than any board of this game has.
 const mostTerritories = 60
 
-// printed are the territories whose kind the rulebook tells. (D4, D11)
+// printed are the territories whose ground the rulebook tells. (D4, D11)
 func printed() []Territory {
 	return []Territory{
-		{Name: "New York", Kind: Consumer, Capital: true},
-		{Name: "Las Vegas", Kind: Consumer, Capital: true},
-		{Name: "Medellin", Kind: Producer, Capital: true},
-		{Name: "La Paz", Kind: Producer, Capital: true},
-		{Name: "Los Angeles", Kind: Consumer},
-		{Name: "San Francisco", Kind: Consumer},
+		{Name: "New York", Ground: Consumer, Capital: true},
+		{Name: "Las Vegas", Ground: Consumer, Capital: true},
+		{Name: "Medellin", Ground: Producer, Capital: true},
+		{Name: "La Paz", Ground: Producer, Capital: true},
+		{Name: "Los Angeles", Ground: Consumer},
+		{Name: "San Francisco", Ground: Consumer},
 	}
 }
 
@@ -68,9 +68,9 @@ func nameIt(p *Public, name string, label engine.Text) engine.Words {
 	return engine.Words{Name: name, Label: label, Most: 40, Known: p.suggested(), Shelf: "territory"}
 }
 
-// itsKind asks what a territory gives. Its value is the kind; a capital is one
-// of the four that are known from the start.
-func itsKind() engine.Choice {
+// itsGround asks what a territory gives. It is never a capital: those are the four
+// that are known from the start.
+func itsGround() engine.Choice {
 	return engine.Choice{Name: "ground", Label: engine.Textf("It is"), Among: []engine.Item{
 		{Value: string(Consumer), Label: engine.Word("consumer").Text(), Note: engine.Textf("north: cash, and a market for dope")},
 		{Value: string(Producer), Label: engine.Word("producer").Text(), Note: engine.Textf("south: dope or soldiers")},
@@ -89,14 +89,14 @@ func among(name string, label engine.Text, list []Territory) engine.Choice {
 
 // note is what there is to know of a territory in a line.
 func (t Territory) note() engine.Text {
-	kind := t.word().Text()
+	word := t.word().Text()
 	if t.Holder != engine.Room {
-		kind = engine.Textf("%v, held by %v", kind, t.Holder)
+		word = engine.Textf("%v, held by %v", word, t.Holder)
 	}
 	if t.Dope > 0 {
-		return engine.Textf("%v, %d dope", kind, t.Dope)
+		return engine.Textf("%v, %d dope", word, t.Dope)
 	}
-	return kind
+	return word
 }
 
 // free reports whether somebody may simply walk in: nobody's, and no capital,
@@ -105,7 +105,7 @@ func (t Territory) free() bool { return t.Holder == engine.Room && !t.Capital }
 
 // unknown says why a territory cannot be named so, by whoever comes to stand on
 // it: it is known already as something else, or somebody's. Nil: it can.
-func (p *Public) unknown(name string, kind Kind, by engine.Seat) error {
+func (p *Public) unknown(name string, ground Ground, by engine.Seat) error {
 	t := p.find(name)
 	switch {
 	case t == nil && len(p.Territories) >= mostTerritories:
@@ -116,7 +116,7 @@ func (p *Public) unknown(name string, kind Kind, by engine.Seat) error {
 		return engine.Refuse("%v is held by %v.", t.Name, t.Holder)
 	case t.Capital && t.Holder == engine.Room:
 		return engine.Refuse("%v is a capital: its mob must be beaten first.", t.Name)
-	case t.Kind != kind:
+	case t.Ground != ground:
 		return engine.Refuse("%v is known as %v.", t.Name, t.word())
 	}
 	return nil
@@ -124,10 +124,10 @@ func (p *Public) unknown(name string, kind Kind, by engine.Seat) error {
 
 // settleOn puts a seat's troops on a territory, which is named now if it was not
 // known. (D9)
-func (p *Public) settleOn(name string, kind Kind, by engine.Seat) *Territory {
+func (p *Public) settleOn(name string, ground Ground, by engine.Seat) *Territory {
 	t := p.find(name)
 	if t == nil {
-		p.Territories = append(p.Territories, Territory{Name: name, Kind: kind})
+		p.Territories = append(p.Territories, Territory{Name: name, Ground: ground})
 		t = &p.Territories[len(p.Territories)-1]
 	}
 	t.Holder = by

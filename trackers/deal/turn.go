@@ -15,14 +15,18 @@ func (Next) Fold(s *State, t engine.Step) {
 	turn := &s.Public.Turn
 	if turn.Phase < DealPhase {
 		turn.Phase++
-		t.Tell("Now: %v.", phases[turn.Phase])
 		return
 	}
 	s.Public.turnTo(s.Public.after(turn.Seat), t)
 }
 
-// Line words it.
-func (Next) Line(by engine.Seat) engine.Text { return engine.Textf("%v goes on", by) }
+// LineFrom words it.
+func (Next) LineFrom(before Public, by engine.Seat) engine.Text {
+	if turn := before.Turn; turn.Phase < DealPhase {
+		return engine.Textf("%v goes on to: %v", by, phases[turn.Phase+1])
+	}
+	return engine.Textf("%v ends the turn", by)
+}
 
 // turnTo begins a turn. What was produced, sold and moved in the last one is
 // forgotten: ladders begin anew. (D20)
