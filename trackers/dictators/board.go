@@ -7,92 +7,112 @@ import (
 	"croupier/engine"
 )
 
-// Block puts a Roadblock on a road. (R27)
-type Block struct {
-	Road string `json:"road"`
+// Map puts a Roadblock or a No-Fly Zone on the map, or takes one away. (R27, R28)
+type Map struct {
+	Does  string `json:"does"`
+	Where string `json:"where"` // a road may stay unnamed, a time zone may not
 }
 
-func (b Block) Fold(s *State, _ engine.Step) {
+// What is done with the tokens on the map.
+const (
+	blockRoad = "block"
+	openRoad  = "unblock"
+	noFly     = "no-fly"
+	mayFly    = "fly"
+)
+
+func (m Map) Fold(s *State, _ engine.Step) {
 	p := &s.Public
-	p.Roadblocks++
-	if b.Road != "" {
-		p.Roads = append(p.Roads, b.Road)
+	switch m.Does {
+	case blockRoad:
+		p.Roadblocks++
+		if m.Where != "" {
+			p.Roads = append(p.Roads, m.Where)
+		}
+	case openRoad:
+		p.Roadblocks--
+		p.Roads = without(p.Roads, m.Where)
+	case noFly:
+		p.NoFly++
+		p.Zones = append(p.Zones, m.Where)
+	case mayFly:
+		p.NoFly--
+		p.Zones = without(p.Zones, m.Where)
 	}
 }
 
-// Check: one to a road, as far as roads are named.
-func (b Block) Check(v View) error {
-	if b.Road != "" && lies(v.Public.Roads, b.Road) {
-		return engine.Refuse("There is a Roadblock on %v already.", b.Road)
+// Check: there are only so many, one to a road as far as roads are named, and
+// one to a time zone, if the table plays so (A7). What is taken away lies there.
+func (m Map) Check(v View) error {
+	p := v.Public
+	switch m.Does {
+	case blockRoad:
+		switch {
+		case p.Roadblocks >= roadblocks:
+			return engine.Refuse("All %d Roadblocks are on the map.", roadblocks)
+		case m.Where != "" && lies(p.Roads, m.Where):
+			return engine.Refuse("There is a Roadblock on %v already.", m.Where)
+		}
+	case openRoad:
+		return there(p.Roads, p.Roadblocks, m.Where, "Roadblock")
+	case noFly:
+		switch {
+		case p.NoFly >= noFlyZones:
+			return engine.Refuse("All %d No-Fly Zones are on the map.", noFlyZones)
+		case m.Where == "":
+			return engine.Refuse("Write which time zone.")
+		case !p.House.ManyNoFly && lies(p.Zones, m.Where):
+			return engine.Refuse("There is a No-Fly Zone on %v already.", m.Where)
+		}
+	case mayFly:
+		return there(p.Zones, p.NoFly, m.Where, "No-Fly Zone")
 	}
 	return nil
 }
 
-func (b Block) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v puts a Roadblock on %v", by, named(b.Road, "a road"))
-}
-
-// Clear takes a Roadblock away.
-type Clear struct {
-	Road string `json:"road"`
-}
-
-// unnamed is a Roadblock on a road that nobody named.
-const unnamed = "another"
-
-func (c Clear) Fold(s *State, _ engine.Step) {
-	p := &s.Public
-	p.Roadblocks--
-	p.Roads = slices.DeleteFunc(p.Roads, func(r string) bool { return r == c.Road })
-}
-
-func (c Clear) Line(by engine.Seat) engine.Text {
-	if c.Road == unnamed {
-		return engine.Textf("%v removes a Roadblock", by)
-	}
-	return engine.Textf("%v removes the Roadblock on %v", by, c.Road)
-}
-
-// Ground puts a No-Fly Zone on a time zone. (R28)
-type Ground struct {
-	Zone string `json:"zone"`
-}
-
-func (g Ground) Fold(s *State, _ engine.Step) {
-	s.Public.NoFly++
-	s.Public.Zones = append(s.Public.Zones, g.Zone)
-}
-
-// Check: one to a time zone, if the table plays so. (A7)
-func (g Ground) Check(v View) error {
-	if !v.Public.House.ManyNoFly && lies(v.Public.Zones, g.Zone) {
-		return engine.Refuse("There is a No-Fly Zone on %v already.", g.Zone)
+// there refuses to take away a token that does not lie there. One without a name
+// may be one of those that nobody named.
+func there(names []string, all int, where string, token engine.Word) error {
+	switch {
+	case where != "" && !lies(names, where):
+		return engine.Refuse("There is no %v on %v.", token, where)
+	case where == "" && all <= len(names):
+		return engine.Refuse("Say which %v: %v.", token, list(names))
 	}
 	return nil
 }
 
-func (g Ground) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v puts a No-Fly Zone on %v", by, g.Zone)
-}
-
-// Unground takes a No-Fly Zone away.
-type Unground struct {
-	Zone string `json:"zone"`
-}
-
-func (g Unground) Fold(s *State, _ engine.Step) {
-	p := &s.Public
-	p.NoFly--
-	if i := slices.Index(p.Zones, g.Zone); i >= 0 {
-		p.Zones = slices.Delete(p.Zones, i, i+1)
+func (m Map) Line(by engine.Seat) engine.Text {
+	switch m.Does {
+	case blockRoad:
+		return engine.Textf("%v puts a Roadblock on %v", by, named(m.Where, "a road"))
+	case openRoad:
+		return engine.Textf("%v removes the Roadblock on %v", by, named(m.Where, "a road"))
+	case noFly:
+		return engine.Textf("%v puts a No-Fly Zone on %v", by, m.Where)
 	}
-}
-
-func (g Unground) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v removes the No-Fly Zone on %v", by, g.Zone)
+	return engine.Textf("%v removes the No-Fly Zone on %v", by, named(m.Where, "a time zone"))
 }
 
 // lies reports whether a token lies at that name, however it is written.
-func lies(names []string, name string) bool {
-	return slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, name) })
+func lies(names []string, name string) bool { return find(names, name) >= 0 }
+
+func find(names []string, name string) int {
+	return slices.IndexFunc(names, func(n string) bool { return strings.EqualFold(n, name) })
+}
+
+// without is the list less one of that name, if it is there.
+func without(names []string, name string) []string {
+	if i := find(names, name); i >= 0 {
+		return slices.Delete(names, i, i+1)
+	}
+	return names
+}
+
+// list is what people typed, in a row.
+func list(names []string) (out engine.List) {
+	for _, n := range names {
+		out = append(out, engine.Textf("%v", n))
+	}
+	return out
 }

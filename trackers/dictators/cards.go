@@ -108,48 +108,77 @@ func (p *Public) come(seat engine.Seat, card, from string, t engine.Step) {
 	}
 }
 
-// Play is an Action card. (R11)
+// Play is a card that is played in the own turn: an Action card, or an Asset,
+// which stays. By token VIII it may be for free. (R11, R22)
 type Play struct {
-	Card   string `json:"card"`
-	Cost   int    `json:"cost"`
-	Symbol string `json:"symbol"`
+	Card string `json:"card"`
+	Cost int    `json:"cost"`
+	Free string `json:"free"`
+	What string `json:"what"`
 }
 
-// Symbols that an Action card may show and that matter here. (R13)
+// What a card is that is played in the own turn.
 const (
-	noSymbol     = "none"
-	travelSymbol = "travel"
+	anAction = "action"
+	byTravel = "travel" // it shows the Travel symbol, and uses up the Travel (R13)
+	anAsset  = "asset"
+	aBoost   = "boost" // Morale Boost: a whole new turn follows this one
 )
 
 func (e Play) Fold(s *State, _ engine.Step) {
 	p := &s.Public
+	d := p.at(p.Turn)
 	p.spend(e.Cost)
-	p.discard(p.at(p.Turn), 1)
-	if e.Symbol == travelSymbol {
+	if e.Free != "" {
+		p.Free--
+	}
+	if e.What == anAsset {
+		d.Hand--
+		d.Assets = append(d.Assets, e.Card)
+		return
+	}
+	p.discard(d, 1)
+	switch e.What {
+	case byTravel:
 		p.Travel = 0
+	case aBoost:
+		p.Extra++
 	}
 }
 
+// Check: an Asset stays in sight, so it needs its name, and there are five.
+func (e Play) Check(v View) error {
+	switch {
+	case e.What != anAsset:
+		return nil
+	case e.Card == "":
+		return engine.Refuse("Write the name of the Asset.")
+	case v.Public.laid() >= assets:
+		return engine.Refuse("All %d Assets are in play.", assets)
+	}
+	return nil
+}
+
 func (e Play) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v plays %v for %v", by, named(e.Card, "an Action card"), actions(e.Cost))
+	what := named(e.Card, "an Action card")
+	switch {
+	case e.What == aBoost:
+		what = engine.Textf("Morale Boost")
+	case e.What == anAsset:
+		what = engine.Textf("the Asset %v", e.Card)
+	}
+	if e.Free != "" {
+		return engine.Textf("%v plays %v for free", by, what)
+	}
+	return engine.Textf("%v plays %v for %v", by, what, actions(e.Cost))
 }
 
-// Lay plays an Asset card, which stays before its owner. (R11)
-type Lay struct {
-	Card string `json:"card"`
-	Cost int    `json:"cost"`
-}
-
-func (e Lay) Fold(s *State, _ engine.Step) {
-	p := &s.Public
-	p.spend(e.Cost)
-	d := p.at(p.Turn)
-	d.Hand--
-	d.Assets = append(d.Assets, e.Card)
-}
-
-func (e Lay) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v lays the Asset %v for %v", by, e.Card, actions(e.Cost))
+// laid counts the Assets in play.
+func (p *Public) laid() (n int) {
+	for _, d := range p.Seats {
+		n += len(d.Assets)
+	}
+	return n
 }
 
 // Activate uses an ability of an own Asset, or of the Dictator, that costs actions. (R11, R32)
@@ -168,49 +197,6 @@ func (e Activate) Line(by engine.Seat) engine.Text {
 		return engine.Textf("%v uses the Dictator's ability for %v", by, actions(e.Cost))
 	}
 	return engine.Textf("%v activates %v for %v", by, e.What, actions(e.Cost))
-}
-
-// Free plays a card that token VIII revealed: no action, and nobody counters it. (R22)
-type Free struct {
-	Card  string `json:"card"`
-	Stays string `json:"stays"`
-}
-
-func (e Free) Fold(s *State, _ engine.Step) {
-	p := &s.Public
-	d := p.at(p.Turn)
-	p.Free--
-	if e.Stays == "asset" {
-		d.Hand--
-		d.Assets = append(d.Assets, e.Card)
-		return
-	}
-	p.discard(d, 1)
-}
-
-// Check: an Asset stays in sight, so it needs its name, and there are five.
-func (e Free) Check(v View) error {
-	switch {
-	case e.Stays != "asset":
-		return nil
-	case e.Card == "":
-		return engine.Refuse("Write the name of the Asset.")
-	case v.Public.laid() >= assets:
-		return engine.Refuse("All %d Assets are in play.", assets)
-	}
-	return nil
-}
-
-func (e Free) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v plays %v for free", by, named(e.Card, "a card"))
-}
-
-// laid counts the Assets in play.
-func (p *Public) laid() (n int) {
-	for _, d := range p.Seats {
-		n += len(d.Assets)
-	}
-	return n
 }
 
 // Interrupt is an Interruption card: at any time, and for nothing. (R11)
@@ -273,47 +259,75 @@ func (p *Public) counted(seat engine.Seat) int {
 // name is what people call the card.
 func (c Card) name(sort engine.Word) engine.Text { return named(c.Name, sort) }
 
-// Cards moves cards between hands, or from a hand to the discard pile, as a card says.
-type Cards struct {
-	From  engine.Seat `json:"from"`
-	To    string      `json:"to"`
-	Cards int         `json:"cards"`
+// Effect is what a card or an ability does to somebody, in anybody's turn: it
+// skips a turn, is moved, or loses cards. What a card moves is no Travel. (R13, R29)
+type Effect struct {
+	Who  engine.Seat `json:"who"`
+	Does string      `json:"does"`
 }
 
-// to is the seat that gets them; Room: the discard pile.
-func (e Cards) to() engine.Seat {
-	if e.To == theDiscard {
-		return engine.Room
-	}
-	return engine.Seat(e.To[0] - '0')
-}
+// What an Effect does, besides the places that it moves to.
+const (
+	skips    = "skip"
+	discards = "discard"
+	allOfIt  = "hand"
+	handOver = "hand-over" // one card, to who entered it
+)
 
-func (e Cards) Fold(s *State, _ engine.Step) {
+func (e Effect) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	if e.to() == engine.Room {
-		p.discard(p.at(e.From), e.Cards)
-		return
+	d := p.at(e.Who)
+	switch e.Does {
+	case skips:
+		d.Skips++
+		t.Tell("%v has %v to skip.", e.Who, turns(d.Skips))
+	case discards:
+		p.discard(d, 1)
+	case allOfIt:
+		p.discard(d, d.Hand)
+	case handOver:
+		d.Hand--
+		p.at(p.holder(t.By)).Hand++
+	default:
+		d.Place = Place(e.Does)
 	}
-	p.at(e.From).Hand -= e.Cards
-	p.at(e.to()).Hand += e.Cards
 }
 
-// Check: nobody gives what is not in the hand, or to nobody else.
-func (e Cards) Check(v View) error {
-	switch has := v.Public.at(e.From).Hand; {
-	case has < e.Cards:
-		return engine.Refuse("%v has %v; %d cannot leave.", e.From, cards(has), e.Cards)
-	case e.to() == e.From:
-		return engine.Refuse("From %v to somebody else, or to the discard pile.", e.From)
+// Check: nobody loses a card that is not in the hand, or to the own hand, and
+// skips end somewhere.
+func (e Effect) Check(v View) error {
+	p := v.Public
+	d := p.at(e.Who)
+	switch e.Does {
+	case skips:
+		if d.Skips >= mostSkips {
+			return engine.Refuse("%v has %v to skip already.", e.Who, turns(d.Skips))
+		}
+	case discards, allOfIt, handOver:
+		if d.Hand == 0 {
+			return engine.Refuse("%v has no cards in hand.", e.Who)
+		}
+		if h := p.holder(v.Seat); e.Does == handOver && (h == e.Who || h == engine.Room) {
+			return engine.Refuse("Choose somebody else, who gives you a card.")
+		}
 	}
 	return nil
 }
 
-func (e Cards) Line(engine.Seat) engine.Text {
-	if e.to() == engine.Room {
-		return engine.Textf("%v discards %v", e.From, cards(e.Cards))
+func (e Effect) Line(by engine.Seat) engine.Text {
+	switch e.Does {
+	case skips:
+		return engine.Textf("A card makes %v skip a turn", e.Who)
+	case discards:
+		return engine.Textf("%v discards a card", e.Who)
+	case allOfIt:
+		return engine.Textf("%v discards the hand", e.Who)
+	case handOver:
+		return engine.Textf("%v gives %v a card", e.Who, by)
+	case string(Elsewhere):
+		return engine.Textf("A card moves %v", e.Who)
 	}
-	return engine.Textf("%v from %v to %v", cards(e.Cards), e.From, e.to())
+	return engine.Textf("A card moves %v to %v", e.Who, Place(e.Does).word())
 }
 
 // discard moves cards from a hand to the discard pile.

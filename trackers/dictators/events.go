@@ -151,14 +151,14 @@ func (e Spilled) Line(engine.Seat) engine.Text {
 	return engine.Textf("DEFCON 2: %d Command cards went to the discard pile", spilled)
 }
 
-// Effect is what the board says at a level, for the room to read.
-type Effect struct {
+// BoardSays is the effect of a level, as the board has it, for the room to read.
+type BoardSays struct {
 	Level string `json:"level"`
 	Says  string `json:"says"`
 }
 
-func (e Effect) Fold(s *State, _ engine.Step) { s.Public.Effects[e.Level[0]-'0'] = e.Says }
+func (e BoardSays) Fold(s *State, _ engine.Step) { s.Public.Effects[e.Level[0]-'0'] = e.Says }
 
-func (e Effect) Line(engine.Seat) engine.Text {
+func (e BoardSays) Line(engine.Seat) engine.Text {
 	return engine.Textf("The board at DEFCON %v says: %v", e.Level, e.Says)
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/engine/sealed"
 )
 
 // Facilities writes an own Nuclear Facility cards down: a secret until each is disarmed. (R2)
@@ -83,7 +84,7 @@ func (e Disarm) Line(by engine.Seat) engine.Text {
 // one without the card looks like one with it. (A11)
 func (p *Public) ask(at string, t engine.Step) {
 	p.Attempts++
-	p.Attempt = Attempt{At: at, Said: make([]bool, len(p.Seats))}
+	p.Attempt = Attempt{At: at, Asks: sealed.To(engine.Others(len(p.Seats), p.Actor)...)}
 	if p.House.Timed {
 		p.Attempt.Ends = t.At.Add(30 * time.Second)
 	}
@@ -92,34 +93,14 @@ func (p *Public) ask(at string, t engine.Step) {
 // asking reports whether the window is open.
 func (a Attempt) asking() bool { return a.At != "" && !a.Stands }
 
-// asked are those who have not said yet that they will not stop it. Whoever has
-// left the table is not waited for.
-func (p *Public) asked(people []engine.Person) (out []engine.Seat) {
-	if !p.Attempt.asking() {
-		return nil
-	}
-	for _, seat := range engine.Others(len(p.Seats), p.Actor) {
-		if !p.Attempt.Said[seat-1] && sits(people, seat) {
-			out = append(out, seat)
-		}
-	}
-	return out
-}
-
-// sits reports whether somebody sits there. Where nobody sits anywhere, the
-// night is played without names, and all do.
-func sits(people []engine.Person, seat engine.Seat) bool {
-	nobody := true
-	for _, person := range people {
-		nobody = nobody && person.Name == ""
-	}
-	return nobody || people[seat-1].Name != ""
-}
-
 // Pass will not stop it.
 type Pass struct{}
 
-func (Pass) Fold(s *State, t engine.Step) { s.Public.Attempt.Said[t.By-1] = true }
+func (Pass) Fold(s *State, t engine.Step) {
+	asks := &s.Public.Attempt.Asks
+	before := *asks
+	asks.Mark(func(seat engine.Seat) bool { return seat == t.By || before.Has(seat) })
+}
 
 func (Pass) Line(by engine.Seat) engine.Text { return engine.Textf("%v does not stop it", by) }
 

@@ -5,7 +5,19 @@
 // numbers in the comments.
 //
 // The cards themselves stay on the table: what a hand holds never comes here,
-// only how many cards it holds.
+// only how many cards it holds. Pieces, roads, flights and time zones stay on the
+// map: a meeple is followed only to Washington D.C. and to the Trident.
+//
+// Read in this order: state.go (what lies where), turn.go (the turn and its
+// end), cards.go, events.go (DEFCON, the Trident, Founding Fathers),
+// facilities.go (disarming, and who stops it), president.go, tokens.go, board.go,
+// decks.go (the counts); pads*.go (who may enter what, and why not), screens.go.
+//
+// What the rules leave open and the digest has no number for: a pending skip
+// takes an extra turn like any other; token V swaps skips too, for they lie there
+// as cards; the turn that a bribe buys is the next that its seat plays, and who
+// wins in it is that seat; a Presidential DEFCON card goes to the Presidential
+// discards.
 //
 // The table's own affair, and why:
 //   - R1: what is in the box; its numbers are the limits of the trackers.
@@ -35,10 +47,7 @@ var (
 	fly      = say[Fly]("fly")
 	draw     = say[Draw]("draw")
 	play     = say[Play]("play")
-	lay      = say[Lay]("asset")
 	activate = say[Activate]("activate")
-	free     = say[Free]("free")
-	boost    = say[Boost]("boost")
 	bribe    = say[Bribe]("bribe")
 	disarm   = say[Disarm]("disarm")
 	end      = say[End]("end")
@@ -47,15 +56,14 @@ var (
 	linger    = say[Linger]("linger")
 	take      = say[Take]("take")
 	receive   = say[Receive]("receive")
-	handCards = say[Cards]("cards")
-	skip      = say[Skip]("skip")
-	move      = say[Move]("move")
+	effect    = say[Effect]("effect")
 	remove    = say[Remove]("remove")
+	onTheMap  = say[Map]("map")
 
 	founder   = say[Founder]("founder")
 	short     = say[Short]("short")
 	spill     = say[Spilled]("spill")
-	effect    = say[Effect]("effect")
+	boardSays = say[BoardSays]("board-says")
 	reshuffle = say[Reshuffle]("reshuffle")
 
 	pass    = say[Pass]("pass")
@@ -65,11 +73,6 @@ var (
 	confront = say[Confront]("confront")
 	convince = say[Convince]("convince")
 	accept   = say[Accept]("accept")
-
-	block    = say[Block]("roadblock")
-	clearing = say[Clear]("clear-road")
-	ground   = say[Ground]("no-fly")
-	unground = say[Unground]("clear-sky")
 
 	note    = engine.Whisper[FacilitiesNoted, Public, Hand, Box]("facilities")
 	look    = engine.Whisper[Look, Public, Hand, Box]("numeral")
@@ -87,11 +90,10 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Options: options,
 	Kinds: []engine.Kind[Public, Hand, Box]{
 		first, rollOff, giveTurn, dictator,
-		travel, fly, draw, play, lay, activate, free, boost, bribe, disarm, end,
-		interrupt, linger, take, receive, handCards, skip, move, remove,
-		founder, short, spill, effect, reshuffle,
+		travel, fly, draw, play, activate, bribe, disarm, end,
+		interrupt, linger, take, receive, effect, remove, onTheMap,
+		founder, short, spill, boardSays, reshuffle,
 		pass, allPass, stop, confront, convince, accept,
-		block, clearing, ground, unground,
 		note, look, use, keeping,
 	},
 	Open:  open,
@@ -118,7 +120,7 @@ func (c Called) Line(by engine.Seat) engine.Text { return engine.Textf("%v is %v
 func setup(s *State, o engine.Setup, _ engine.Step) {
 	h := house(o.Options)
 	n := len(s.Hands)
-	s.Public = Public{House: h, Level: h.Start, Unused: zoneFours - onTheMap, Decks: firstDecks(n, h)}
+	s.Public = Public{House: h, Level: h.Start, Unused: zoneFours - inTheNorth, Decks: firstDecks(n, h)}
 	for range n {
 		s.Public.Seats = append(s.Public.Seats, Dictator{Place: Hawaii, Hand: dealt, Limit: handLimit})
 	}
@@ -138,7 +140,7 @@ func settle(s *State, t engine.Step) {
 		p.Decks.OldEvents = min(p.Decks.OldEvents, p.Decks.Discard)
 		p.reshuffle(t)
 	}
-	if p.Attempt.asking() && len(p.asked(t.People)) == 0 {
+	if p.Attempt.asking() && len(p.Attempt.Asks.Waits(t.People)) == 0 {
 		succeed(s, t)
 	}
 }

@@ -2,6 +2,7 @@ package dictators
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"croupier/engine"
@@ -21,8 +22,7 @@ func pads(v View) (out []engine.Pad) {
 	out = append(out, presidentPads(v)...)
 	out = append(out, turnPads(v)...)
 	out = append(out, tokenPads(v)...)
-	out = append(out, cardPads(v)...)
-	return append(out, boardPads(v)...)
+	return append(out, cardPads(v)...)
 }
 
 // host is what the laptop may enter.
@@ -31,7 +31,7 @@ func host(p Public, people []engine.Person) (out []engine.Pad) {
 	case p.Winner != engine.Room:
 		return nil
 	case p.Turn == engine.Room:
-		return []engine.Pad{firstPad(p).Now(), rollOff.Pad(engine.Textf("A d20 for everybody: the highest begins")), effectPad()}
+		return []engine.Pad{firstPad(p).Now(), rollOff.Pad(engine.Textf("A d20 for everybody: the highest begins")), boardPad()}
 	}
 	if p.Attempt.asking() {
 		out = append(out, allPass.Pad(engine.Textf("Nobody else stops it")).For(p.attempt()))
@@ -40,7 +40,7 @@ func host(p Public, people []engine.Person) (out []engine.Pad) {
 		out = append(out, spillPads(p)...)
 	}
 	who := engine.Who{Name: "who", Label: engine.Textf("Whose turn"), Among: engine.Seats(len(p.Seats))}
-	return append(out, effectPad(), reshufflePad(p), giveTurn.Pad(engine.Textf("Give the turn to another"), who))
+	return append(out, boardPad(), reshufflePad(p), giveTurn.Pad(engine.Textf("Give the turn to another"), who))
 }
 
 // Occasions.
@@ -85,13 +85,14 @@ func notePad(v View) engine.Pad {
 // windowPads ask all the others whether they stop a success.
 func windowPads(v View) []engine.Pad {
 	p := v.Public
-	if !p.Attempt.asking() || v.Seat == p.Actor {
+	if !p.Attempt.asking() || !p.Attempt.Asks.Asks(v.Seat) {
 		return nil
 	}
 	no := pass.Pad(engine.Textf("I do not stop it")).With("%v", p.question()).For(p.attempt())
-	if p.Attempt.Said[v.Seat-1] {
+	switch {
+	case p.Attempt.Asks.Has(v.Seat):
 		no = no.But("You have said so already.")
-	} else if sits(v.People, v.Seat) {
+	case slices.Contains(p.Attempt.Asks.Waits(v.People), v.Seat):
 		no = no.Now()
 	}
 	with := []engine.Item{item(aCard, engine.Textf("With an Interruption")), item(anAbility, engine.Textf("With an ability"))}
@@ -161,12 +162,12 @@ func spillPads(p Public) []engine.Pad {
 	return out
 }
 
-func effectPad() engine.Pad {
+func boardPad() engine.Pad {
 	levels := []engine.Item{}
 	for n := 5; n > 0; n-- {
 		levels = append(levels, item(fmt.Sprint(n), engine.Textf("%d", n)))
 	}
-	return effect.Pad(engine.Textf("What the board says at a DEFCON level"),
+	return boardSays.Pad(engine.Textf("What the board says at a DEFCON level"),
 		engine.Choice{Name: "level", Label: engine.Textf("DEFCON"), Among: levels},
 		engine.Words{Name: "says", Label: engine.Textf("Effect"), Most: 90, Shelf: "defcon effect"})
 }

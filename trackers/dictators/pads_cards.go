@@ -5,17 +5,14 @@ import "croupier/engine"
 // cardPads are what cards do at any time, in anybody's turn. (R11)
 func cardPads(v View) []engine.Pad {
 	p := v.Public
-	out := []engine.Pad{interruptPad(v), takePad(v), lingerPad(v), skipPad(p), movePad(p)}
-	if pad, ok := handsPad(p); ok {
-		out = append(out, pad)
-	}
+	out := []engine.Pad{interruptPad(v), effectPad(p), takePad(v), lingerPad(v)}
 	if pad, ok := removePad(p); ok {
 		out = append(out, pad)
 	}
 	if p.Seats[v.Seat-1].Name == "" {
 		out = append(out, dictatorPad(v))
 	}
-	return append(out, notePad(v))
+	return append(out, mapPad(p), notePad(v))
 }
 
 // ofHand closes a pad that plays a card where there is none to play with.
@@ -66,40 +63,26 @@ func lingerPad(v View) engine.Pad {
 	return pad
 }
 
-func skipPad(p Public) engine.Pad {
-	who := engine.Who{Name: "who", Label: engine.Textf("Who")}
-	for _, seat := range engine.Seats(len(p.Seats)) {
-		if p.Seats[seat-1].Skips < mostSkips {
-			who.Among = append(who.Among, seat)
-		}
+// effectPad says what a card does to somebody.
+func effectPad(p Public) engine.Pad {
+	does := []engine.Item{item(skips, engine.Textf("Skips a turn"))}
+	for _, to := range places(p).Among {
+		does = append(does, moved(to))
 	}
-	pad := skip.Pad(engine.Textf("A card makes somebody skip"), who, engine.Number{Name: "turns", Label: engine.Textf("Turns"), Min: 1, Max: 3})
-	if len(who.Among) == 0 {
-		pad = pad.But("Everybody has %d turns to skip.", mostSkips)
-	}
-	return pad
+	does = append(does, moved(Hawaii.to()), moved(Guantanamo.to()),
+		item(discards, engine.Textf("Discards a card")), item(allOfIt, engine.Textf("Discards the hand")), item(handOver, engine.Textf("Gives me a card")))
+	return effect.Pad(engine.Textf("A card does something to somebody"),
+		engine.Who{Name: "who", Label: engine.Textf("To whom"), Among: engine.Seats(len(p.Seats))},
+		engine.Choice{Name: "does", Label: engine.Textf("Who then"), Among: does})
 }
 
-func movePad(p Public) engine.Pad {
-	to := places(p)
-	to.Among = append(to.Among, Hawaii.to(), Guantanamo.to())
-	return move.Pad(engine.Textf("A card moves a meeple"),
-		engine.Who{Name: "who", Label: engine.Textf("Whose"), Among: engine.Seats(len(p.Seats))}, to)
-}
-
-func handsPad(p Public) (pad engine.Pad, ok bool) {
-	from, most := engine.Who{Name: "from", Label: engine.Textf("From the hand of")}, 0
-	to := engine.Choice{Name: "to", Label: engine.Textf("To"), Among: []engine.Item{item(theDiscard, engine.Textf("The discard pile"))}}
-	for i, d := range p.Seats {
-		seat := engine.Seat(i + 1)
-		if d.Hand > 0 {
-			from.Among = append(from.Among, seat)
-		}
-		most = max(most, d.Hand)
-		to.Among = append(to.Among, engine.Item{Value: engine.Textf("%d", i+1).String(), Label: seat.Text()})
+// moved is a place as an effect leads there.
+func moved(to engine.Item) engine.Item {
+	to.Label = engine.Textf("Goes to %v", Place(to.Value).word())
+	if to.Value == string(Elsewhere) {
+		to.Label = engine.Textf("Goes elsewhere on the map")
 	}
-	return handCards.Pad(engine.Textf("A card takes cards from a hand"), from, to,
-		engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: most}), most > 0
+	return to
 }
 
 func removePad(p Public) (pad engine.Pad, ok bool) {
@@ -110,43 +93,19 @@ func removePad(p Public) (pad engine.Pad, ok bool) {
 	return remove.Pad(engine.Textf("A card removes a card in play"), things), len(things.Among) > 0
 }
 
-// boardPads are the tokens on the map. (R27, R28)
-func boardPads(v View) (out []engine.Pad) {
-	p := v.Public
-	on := block.Pad(engine.Textf("Put a Roadblock on a road"),
-		engine.Words{Name: "road", Label: engine.Textf("Which road, if you like"), Most: 60, Blank: true}).
-		With("%d of %d are in the box.", roadblocks-p.Roadblocks, roadblocks)
-	if p.Roadblocks >= roadblocks {
-		on = on.But("All %d Roadblocks are on the map.", roadblocks)
+// mapPad puts tokens on the map, and takes them away. (R27, R28)
+func mapPad(p Public) engine.Pad {
+	does := []engine.Item{
+		{Value: blockRoad, Label: engine.Textf("Roadblock on a road"), Note: engine.Textf("%d in the box", roadblocks-p.Roadblocks)},
+		{Value: noFly, Label: engine.Textf("No-Fly Zone on a time zone"), Note: engine.Textf("%d in the box", noFlyZones-p.NoFly)},
 	}
-	no := ground.Pad(engine.Textf("Put a No-Fly Zone on a time zone"),
-		engine.Words{Name: "zone", Label: engine.Textf("Which time zone"), Most: 30, Known: []string{"Pacific", "Mountain", "Central", "Eastern", "Alaska", "Hawaii"}}).
-		With("%d of %d are in the box.", noFlyZones-p.NoFly, noFlyZones)
-	if p.NoFly >= noFlyZones {
-		no = no.But("All %d No-Fly Zones are on the map.", noFlyZones)
-	}
-	out = append(out, on, no)
 	if p.Roadblocks > 0 {
-		out = append(out, clearing.Pad(engine.Textf("Remove a Roadblock"), namedOnes("road", p.Roads, p.Roadblocks)))
+		does = append(does, item(openRoad, engine.Textf("Roadblock taken away")))
 	}
 	if p.NoFly > 0 {
-		out = append(out, unground.Pad(engine.Textf("Remove a No-Fly Zone"), namedOnes("zone", p.Zones, p.NoFly)))
+		does = append(does, item(mayFly, engine.Textf("No-Fly Zone taken away")))
 	}
-	return out
-}
-
-// namedOnes asks for one of the tokens on the map: those with a name, or another.
-func namedOnes(field string, names []string, all int) engine.Choice {
-	c := engine.Choice{Name: field, Label: engine.Textf("Where")}
-	seen := map[string]bool{}
-	for _, n := range names {
-		if !seen[n] {
-			seen[n] = true
-			c.Among = append(c.Among, item(n, engine.Textf("%v", n)))
-		}
-	}
-	if all > len(names) && !seen[unnamed] {
-		c.Among = append(c.Among, item(unnamed, engine.Textf("Another")))
-	}
-	return c
+	known := append([]string{"Pacific", "Mountain", "Central", "Eastern", "Alaska", "Hawaii"}, p.Roads...)
+	return onTheMap.Pad(engine.Textf("Roadblocks and No-Fly Zones"), engine.Choice{Name: "does", Label: engine.Textf("What"), Among: does},
+		engine.Words{Name: "where", Label: engine.Textf("Which road or time zone"), Most: 40, Blank: true, Known: known})
 }

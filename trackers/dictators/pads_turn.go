@@ -1,6 +1,10 @@
 package dictators
 
-import "croupier/engine"
+import (
+	"slices"
+
+	"croupier/engine"
+)
 
 // turnPads are what the seat that plays the turn may do with it. To the others
 // they say why an Action or Asset card has to wait. (R11)
@@ -15,10 +19,10 @@ func turnPads(v View) []engine.Pad {
 		if p.Tridents > 1 && p.Travel > 0 {
 			out = append(out, gonePad())
 		}
-		out = append(out, flyPad(p), ways[1], ways[2], layPad(p), activatePad(p), boostPad(p), bribePad(p))
+		out = append(out, flyPad(p), ways[1], ways[2], activatePad(p), bribePad(p))
 	}
 	if p.Free > 0 {
-		out = append(append(out, freePad(p)), freeDisarmPads(p)...)
+		out = append(append(out, freePlayPad(p)), freeDisarmPads(p)...)
 	}
 	out = append(out, endPads(p)...)
 	for i := range out {
@@ -29,7 +33,7 @@ func turnPads(v View) []engine.Pad {
 
 // waitingCards are the pads of Action and Asset cards in another's turn. (V6)
 func waitingCards(p Public) (out []engine.Pad) {
-	for _, pad := range []engine.Pad{playPad(p), layPad(p), activatePad(p)} {
+	for _, pad := range []engine.Pad{playPad(p), activatePad(p)} {
 		pad.Closed, pad.Due = nil, false
 		out = append(out, pad.For(p.turn()).But("It is the turn of %v; this waits for yours.", p.Turn))
 	}
@@ -95,13 +99,28 @@ func drawPad(p Public) engine.Pad {
 }
 
 func playPad(p Public) engine.Pad {
-	symbols := []engine.Item{item(noSymbol, engine.Textf("No Travel symbol"))}
-	if p.Travel > 0 {
-		symbols = append(symbols, item(travelSymbol, engine.Textf("Travel symbol: it uses your Travel")))
-	}
-	pad := play.Pad(engine.Textf("Play an Action card"), cardName("Which", actionCards), costAsked(p),
-		engine.Choice{Name: "symbol", Label: engine.Textf("It shows"), Among: symbols})
+	pad := play.Pad(engine.Textf("Play a card"), cardName("Which", slices.Concat(actionCards, assetCards)), costAsked(p), played(p))
 	return fromHand(p, costing(p, pad, 1, false)).Now()
+}
+
+// played asks what a card is that is played in the own turn.
+func played(p Public) engine.Choice {
+	among := []engine.Item{item(anAction, engine.Textf("An Action card"))}
+	if p.Travel > 0 {
+		among = append(among, item(byTravel, engine.Textf("One with the Travel symbol")))
+	}
+	among = append(among, item(anAsset, engine.Textf("An Asset: it stays")))
+	if p.Extra < mostExtra {
+		among = append(among, engine.Item{Value: aBoost, Label: engine.Textf("Morale Boost"), Note: engine.Textf("A whole new turn follows this one.")})
+	}
+	return engine.Choice{Name: "what", Label: engine.Textf("It is"), Among: among}
+}
+
+// freePlayPad plays what token VIII revealed. (R22)
+func freePlayPad(p Public) engine.Pad {
+	pad := play.Pad(engine.Textf("Play a revealed card for free"), engine.Fixed{Name: "free", Value: "yes"}, cardName("Which", nil), played(p)).
+		With("%v of the revealed may still be played, and nobody counters them.", cards(p.Free))
+	return fromHand(p, held(p, pad))
 }
 
 // places are where Travel may lead, as far as it matters here.
@@ -128,16 +147,9 @@ func flyPad(p Public) engine.Pad {
 	cost := p.travelCost() + 1
 	pad := fly.Pad(engine.Textf("International flight"), places(p)).With("Along a dotted line: your Travel and %v in all.", actions(cost))
 	if len(p.Zones) > 0 { // R28
-		pad = pad.With("Your Travel and %v in all. No flight into, out of or across %v.", actions(cost), zoneList(p.Zones))
+		pad = pad.With("Your Travel and %v in all. No flight into, out of or across %v.", actions(cost), list(p.Zones))
 	}
 	return costing(p, pad, cost, true)
-}
-
-func zoneList(names []string) (out engine.List) {
-	for _, n := range names {
-		out = append(out, engine.Textf("%v", n))
-	}
-	return out
 }
 
 // targets are what may be disarmed: the own facilities that are not, or, on the
@@ -206,16 +218,6 @@ func freeDisarmPads(p Public) []engine.Pad {
 	}
 }
 
-func layPad(p Public) engine.Pad {
-	name := cardName("Which", assetCards)
-	name.Blank = false
-	pad := fromHand(p, costing(p, lay.Pad(engine.Textf("Lay an Asset card"), name, costAsked(p)), 1, false))
-	if p.laid() >= assets {
-		pad = pad.But("All %d Assets are in play.", assets)
-	}
-	return pad
-}
-
 func activatePad(p Public) engine.Pad {
 	among := []engine.Item{item(theDictator, engine.Textf("My Dictator's ability"))}
 	seen := map[string]bool{theDictator: true}
@@ -228,15 +230,6 @@ func activatePad(p Public) engine.Pad {
 	pad := activate.Pad(engine.Textf("Use an ability that costs actions"),
 		engine.Choice{Name: "what", Label: engine.Textf("Whose"), Among: among}, costAsked(p))
 	return costing(p, pad, 1, false)
-}
-
-func boostPad(p Public) engine.Pad {
-	pad := fromHand(p, costing(p, boost.Pad(engine.Textf("Play Morale Boost"), costAsked(p)).
-		With("A whole new turn with 3 actions follows this one."), 1, false))
-	if p.Extra >= mostExtra {
-		pad = pad.But("%d extra turns are pending.", mostExtra)
-	}
-	return pad
 }
 
 func bribePad(p Public) engine.Pad {
@@ -252,14 +245,6 @@ func bribePad(p Public) engine.Pad {
 		pad = pad.But("There is nobody to bribe.")
 	}
 	return pad
-}
-
-// freePad plays what token VIII revealed. (R22)
-func freePad(p Public) engine.Pad {
-	pad := free.Pad(engine.Textf("Play a revealed card for free"), cardName("Which", nil),
-		engine.Choice{Name: "stays", Label: engine.Textf("It is"), Among: []engine.Item{item("no", engine.Textf("Discarded")), item("asset", engine.Textf("An Asset: it stays"))}}).
-		With("%v of the revealed may still be played, and nobody counters them.", cards(p.Free))
-	return fromHand(p, held(p, pad))
 }
 
 // endPads end the turn, with exactly the discards that are due. (R9, R31)

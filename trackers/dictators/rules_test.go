@@ -70,14 +70,14 @@ func run(t *testing.T, rules []rule) {
 func TestSettingUp(t *testing.T) {
 	run(t, []rule{
 		{"R2", "four cards each, in Hawaii, DEFCON 5", "", "", []string{
-			"room: seat 1 (Hawaii): Disarmed 0 of 3; 20+; Hand 4", "room: [ ] 4 Command cards and a six-sided die to each.",
-			"room: DEFCON 5 (5 to 1)", "room: Waiting for the host to say who begins."}},
+			"room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 4", "room: [ ] 4 Command cards and a six-sided die to each.",
+			"room: [ ] The marker on DEFCON 5.", "room: Waiting for the host to say who begins."}},
 		{"R2", "an own Dictator, open; one card of each", "", `
 			1 dictator name=Kim
 			! 2 dictator name=kim
 			> seat 1 is Kim already.
 			2 dictator name=Mao
-			3 dictator name=Fidel`, []string{"room: seat 1 (Kim, Hawaii)", "room: [x] A Dictator to each"}},
+			3 dictator name=Fidel`, []string{"3: seat 1 (Kim, Hawaii)", "room: [x] A Dictator to each"}},
 		{"R2", "facilities are for their owner's eyes", "", `
 			1 facilities one="Cape Canaveral" two=Omaha three=Denver four=Tijuana`, []string{
 			"1: Zone 2: Omaha", "2! Omaha", "room! Omaha", "host! Omaha"}},
@@ -86,7 +86,9 @@ func TestSettingUp(t *testing.T) {
 		{"R4", "the deck for 3", "seats=3", "", []string{"room: 96 cards."}},
 		{"R4", "the deck for 4", "seats=4", "", []string{"room: 92 cards."}},
 		{"R4", "the deck for 5", "seats=5", "", []string{"room: 88 cards."}},
-		{"R5 R33", "harder: DEFCON 4, more Founding Fathers", "defcon=4 founders=6", "", []string{"room: The marker on DEFCON 4.", "room: DEFCON 4 (5 to 1)", "room: with 6 Founding Fathers, 2 DEFCON and the Trident: 99 cards."}},
+		{"R5 R33", "harder: DEFCON 4, more Founding Fathers", "defcon=4 founders=6", "", []string{"room: The marker on DEFCON 4.", "room: with 6 Founding Fathers, 2 DEFCON and the Trident: 99 cards."}},
+		{"R5", "the marker lies on 5", "", "host first who=1", []string{"room: DEFCON 5 (5 to 1)"}},
+		{"R5 R33", "or on 4", "defcon=4", "host first who=1", []string{"room: DEFCON 4 (5 to 1)"}},
 		{"R5", "novices leave Oops out", "oops=out", "", []string{"room: Presidential deck: 11 cards."}},
 		{"R33", "easier: no Founding Fathers, a DEFCON card less in both decks", "founders=0 defcon-cards=1 president-defcon=out", "", []string{"room: with 0 Founding Fathers, 1 DEFCON and the Trident: 92 cards.", "room: Presidential deck: 11 cards."}},
 		{"R6", "who begins, then clockwise", "", `
@@ -94,8 +96,8 @@ func TestSettingUp(t *testing.T) {
 			! 1 end
 			> That cannot be entered now.
 			2 end
-			3 end`, []string{"room: seat 1 has the turn."}},
-		{"R6", "a d20 for everybody: the highest begins", "", "host roll-off", []string{"room: told: seat 1 rolls", "room: has the turn."}},
+			3 end`, []string{"room: > seat 1 ("}},
+		{"R6", "a d20 for everybody: the highest begins", "", "host roll-off", []string{"room: told: seat 1 rolls", "room: has 3 of 3 actions left."}},
 		{"R6", "nobody begins twice", "", `
 			3 first who=3
 			! host first who=1
@@ -108,21 +110,21 @@ func TestTurns(t *testing.T) {
 		{"R7 V1", "three actions in any mix, and not all need be used", "", `
 			host first who=1
 			1 draw card=command
-			1 play cost=2 symbol=none
+			1 play cost=2 what=action
 			! 1 draw card=command
 			> You have 0 actions left; this costs 1.
 			1 end
-			2 end`, []string{"room: seat 3 has the turn.", "room: Actions left 3 of 3", "room: seat 1 (Hawaii): Disarmed 0 of 3; 20+; Hand 4"}},
+			2 end`, []string{"room: > seat 3 (", "room: 3 of 3 actions left", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 4"}},
 		{"R7 V1", "no card that costs more than is left", "", `
 			host first who=1
 			1 draw card=command
-			! 1 play cost=3 symbol=none
+			! 1 play cost=3 what=action
 			> Printed cost goes from 1 to 2; you gave 3.`, nil},
 		{"R8 V2", "Travel once a turn", "", `
 			host first who=1
 			1 travel to=elsewhere
 			! 1 travel to=elsewhere
-			> This takes the Travel of your turn, and you have used it.`, []string{"room: Actions left 2 of 3", "room: [x] Travel used"}},
+			> This takes the Travel of your turn, and you have used it.`, []string{"room: 2 of 3 actions left", "1: [x] Travel used"}},
 		{"R8 V2", "no flight after Travel", "", `
 			host first who=1
 			1 travel to=elsewhere
@@ -132,7 +134,7 @@ func TestTurns(t *testing.T) {
 			host first who=1
 			1 fly to=elsewhere
 			! 1 disarm how=roll at=1 die=4
-			> This takes the Travel of your turn, and you have used it.`, []string{"room: Actions left 1 of 3"}},
+			> This takes the Travel of your turn, and you have used it.`, []string{"room: 1 of 3 actions left"}},
 		{"R8", "a flight needs two actions", "", `
 			host first who=1
 			1 draw card=command
@@ -149,10 +151,10 @@ func TestTurns(t *testing.T) {
 			> You have 0 actions left; this costs 1.`, []string{"room: Hand 7"}},
 		{"A1", "then a flight costs one action", "travel=free", `
 			host first who=1
-			1 fly to=elsewhere`, []string{"room: Actions left 2 of 3"}},
+			1 fly to=elsewhere`, []string{"room: 2 of 3 actions left"}},
 		{"A1", "usually Travel is one of the three", "", `
 			host first who=1
-			1 travel to=elsewhere`, []string{"room: Actions left 2 of 3"}},
+			1 travel to=elsewhere`, []string{"room: 2 of 3 actions left"}},
 		{"R9 V5", "more than five cards end no turn", "", `
 			host first who=1
 			1 draw card=command
@@ -164,79 +166,79 @@ func TestTurns(t *testing.T) {
 			> You have 7 cards; 5 may stay. Discard 2.
 			! 1 end discard=3
 			> You have 7 cards; 5 may stay. Discard 2.
-			1 end discard=2`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; 20+; Hand 5", "room: seat 2 has the turn."}},
+			1 end discard=2`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 5", "room: > seat 2 ("}},
 		{"R9", "in another's turn the hand may be any size", "", `
 			host first who=1
 			2 take from=deck card=command
 			2 take from=deck card=command
-			1 end`, []string{"room: seat 2 (Hawaii): Disarmed 0 of 3; 20+; Hand 6", "room: seat 2 has the turn."}},
+			1 end`, []string{"room: seat 2 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 6", "room: > seat 2 ("}},
 		{"R11 V6", "Action and Asset cards wait for the own turn", "", `
 			host first who=1
-			! 2 play cost=1 symbol=none
+			! 2 play cost=1 what=action
 			> It is the turn of seat 1; this waits for yours.
-			! 2 asset card="The Marauder" cost=2
+			! 2 play card="The Marauder" cost=2 what=asset
 			> It is the turn of seat 1; this waits for yours.
 			! 2 activate what=dictator cost=1
 			> It is the turn of seat 1; this waits for yours.
-			1 play cost=1 symbol=none`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; 20+; Hand 3"}},
+			1 play cost=1 what=action`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3"}},
 		{"R11", "an Asset stays, and its ability costs in the own turn", "", `
 			host first who=1
-			1 asset card="The Marauder" cost=2
+			1 play card="The Marauder" cost=2 what=asset
 			! 1 activate what="The Marauder" cost=2
 			> Printed cost goes from 1 to 1; you gave 2.
 			1 end
 			2 end
 			3 end
-			1 activate what="The Marauder" cost=3`, []string{"room: Hand 3; Skips 0; The Marauder", "room: Actions left 0 of 3"}},
+			1 activate what="The Marauder" cost=3`, []string{"room: Hand 3; Skips 0", "2: The Marauder", "room: 0 of 3 actions left"}},
 		{"R1 R11", "there are five Assets", "", `
 			host first who=1
-			1 asset card=a cost=1
-			1 asset card=b cost=1
-			1 asset card=c cost=1
+			1 play card=a cost=1 what=asset
+			1 play card=b cost=1 what=asset
+			1 play card=c cost=1 what=asset
 			1 end
-			2 asset card=d cost=1
-			2 asset card=e cost=1
-			! 2 asset card=f cost=1
+			2 play card=d cost=1 what=asset
+			2 play card=e cost=1 what=asset
+			! 2 play card=f cost=1 what=asset
 			> All 5 Assets are in play.`, nil},
 		{"R11", "Interruptions: any turn, no action", "", `
 			host first who=1
 			2 interrupt card="Tornado Season"
-			1 interrupt`, []string{"room: Actions left 3 of 3", "room: seat 2 (Hawaii): Disarmed 0 of 3; 20+; Hand 3", "room: seat 1 (Hawaii): Disarmed 0 of 3; 20+; Hand 3"}},
+			1 interrupt`, []string{"room: 3 of 3 actions left", "room: seat 2 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3"}},
 		{"R11", "no card, no Interruption", "", `
 			host first who=1
-			3 cards from=2 to=discard cards=4
+			3 effect who=2 does=hand
 			! 2 interrupt
 			> You have no cards in hand.`, nil},
 		{"R11", "John Adams leaves Interruptions alone", "", `
 			host first who=1
 			1 draw card=founder
 			1 founder name="John Adams" turns=0
-			1 interrupt`, []string{"room: Hand 3; Skips 0; John Adams"}},
+			1 interrupt`, []string{"room: Hand 3; Skips 0", "2: John Adams"}},
 		{"R13", "a move by a card is no Travel", "", `
 			host first who=1
-			2 move who=1 to=elsewhere
-			1 travel to=elsewhere`, []string{"room: Actions left 2 of 3"}},
+			2 effect who=1 does=elsewhere
+			1 travel to=elsewhere`, []string{"room: 2 of 3 actions left"}},
 		{"R13", "a card with the Travel symbol uses it up", "", `
 			host first who=1
-			1 play card=Amtrak cost=1 symbol=travel
+			1 play card=Amtrak cost=1 what=travel
 			! 1 travel to=elsewhere
-			> This takes the Travel of your turn, and you have used it.`, []string{"room: Actions left 2 of 3"}},
+			> This takes the Travel of your turn, and you have used it.`, []string{"room: 2 of 3 actions left"}},
 		{"R13", "no such card after Travel", "", `
 			host first who=1
 			1 travel to=elsewhere
-			! 1 play cost=1 symbol=travel
-			> It shows: choose one of those shown.`, nil},
+			! 1 play cost=1 what=travel
+			> It is: choose one of those shown.`, nil},
 		{"R34", "the table overrides: whose turn it is, and every number", "", `
 			host first who=1
 			host turn who=3
-			host correct what=Skips seat=2 to=1 why="we forgot it"`, []string{"room: seat 3 has the turn.", "room: Hand 4; Skips 1"}},
+			host correct what=Skips seat=2 to=1 why="we forgot it"`, []string{"room: > seat 3 (", "room: Hand 4; Skips 1"}},
 		{"R35", "a card that gives a larger hand", "", `
 			host first who=1
 			host correct what="Hand limit" seat=1 to=7
 			1 draw card=command
 			1 draw card=command
 			1 draw card=command
-			1 end`, []string{"room: seat 2 has the turn.", "room: Hand 7"}},
+			1 end`, []string{"room: > seat 2 (", "room: Hand 7"}},
 	})
 }
 
@@ -244,51 +246,53 @@ func TestSkipsAndCardsThatStay(t *testing.T) {
 	run(t, []rule{
 		{"R29", "skips add up, and each takes one own turn", "seats=2", `
 			host first who=1
-			1 skip who=1 turns=1
-			1 skip who=1 turns=1
+			1 effect who=1 does=skip
+			1 effect who=1 does=skip
 			1 end
 			2 end
-			2 end`, []string{"room: seat 2 has the turn.", "room: seat 1 (Hawaii): Disarmed 0 of 3; 20+; Hand 4; Skips 0"}},
+			2 end`, []string{"room: > seat 2 (", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 4; Skips 0"}},
 		{"R29", "then the turn comes round", "seats=2", `
 			host first who=1
-			2 skip who=1 turns=2
+			2 effect who=1 does=skip
+			2 effect who=1 does=skip
 			1 end
 			2 end
 			2 end
-			2 end`, []string{"room: seat 1 has the turn."}},
+			2 end`, []string{"room: > seat 1 ("}},
 		{"R12 R30", "a card of three turns, received in the own turn", "seats=2", `
 			host first who=1
 			1 linger card=Fog cost=1 turns=3 before=1
 			1 end
 			2 end
 			1 end
-			2 end`, []string{"room: Fog (1 turn left)", "room: seat 1 (Hawaii): Disarmed 0 of 3; 20+; Hand 3"}},
+			2 end`, []string{"room: Fog (1 turn)", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3"}},
 		{"R30", "it leaves at the end of its last turn", "seats=2", `
 			host first who=1
 			1 linger card=Fog cost=1 turns=2 before=1
 			1 end
 			2 end
-			1 end`, []string{"room! (1 turn left)", "room: told: Fog leaves seat 1: its turns are over."}},
+			1 end`, []string{"room! (1 turn)", "room: told: Fog leaves seat 1: its turns are over."}},
 		{"R30", "skipped turns do not count", "seats=2", `
 			host first who=1
 			1 linger card=Fog cost=1 turns=3 before=1
-			1 skip who=1 turns=2
+			1 effect who=1 does=skip
+			1 effect who=1 does=skip
 			1 end
 			2 end
 			2 end
-			2 end`, []string{"room: seat 1 has the turn.", "room: Fog (2 turns left)"}},
+			2 end`, []string{"room: > seat 1 (", "room: Fog (2 turns)"}},
 		{"A6", "received in another's turn: counts from the own next", "seats=2", `
 			host first who=1
 			1 linger card=Fog cost=1 turns=2 before=2
-			1 end`, []string{"room: Fog (2 turns left)"}},
+			1 end`, []string{"room: Fog (2 turns)"}},
 		{"A6", "or counts that turn too", "seats=2 received=that", `
 			host first who=1
 			1 linger card=Fog cost=1 turns=2 before=2
-			1 end`, []string{"room: Fog (1 turn left)"}},
+			1 end`, []string{"room: Fog (1 turn)"}},
 		{"A6", "so does a Founding Father", "seats=2 received=that", `
 			host first who=1
 			2 take from=deck card=founder
-			2 founder name=Morris turns=3`, []string{"room: Morris (2 turns left)"}},
+			2 founder name=Morris turns=3`, []string{"room: Morris (2 turns)"}},
 		{"R31 F3", "Gouverneur Morris takes the hand at each end of a turn", "seats=2", `
 			host first who=1
 			1 draw card=founder
@@ -298,87 +302,91 @@ func TestSkipsAndCardsThatStay(t *testing.T) {
 			1 end discard=4
 			2 end
 			1 draw card=command
-			1 end discard=1`, []string{"room: Hand 0; Skips 0; Gouverneur Morris (1 turn left)"}},
+			1 end discard=1`, []string{"room: Hand 0; Skips 0", "room: Gouverneur Morris (1 turn)"}},
 		{"R31 F3", "or, without a card to discard, the next turn", "seats=2", `
 			host first who=1
 			1 draw card=founder
 			1 founder name="Gouverneur Morris" turns=3
-			2 cards from=1 to=discard cards=4
-			1 end`, []string{"room: Hand 0; Skips 1; Gouverneur Morris (2 turns left)",
+			2 effect who=1 does=hand
+			1 end`, []string{"room: Hand 0; Skips 1", "room: Gouverneur Morris (2 turns)",
 			"room: told: seat 1 has no card to discard for Gouverneur Morris, and skips the next turn."}},
 		{"F3 R29 R30 R31", "Joseph skips three turns, then Morris counts on", "seats=2", `
 			host first who=1
-			1 play card=Amtrak cost=1 symbol=none
-			1 skip who=1 turns=1
+			1 play card=Amtrak cost=1 what=action
+			1 effect who=1 does=skip
 			1 draw card=founder
 			1 founder name="Gouverneur Morris" turns=3
-			2 cards from=1 to=discard cards=3
+			2 effect who=1 does=discard
+			2 effect who=1 does=discard
+			2 effect who=1 does=discard
 			1 end
-			2 play card=EMP cost=1 symbol=none
-			2 skip who=1 turns=1
+			2 play card=EMP cost=1 what=action
+			2 effect who=1 does=skip
 			2 end
 			2 end
 			2 end
 			2 end
 			1 draw card=command
-			1 end discard=1`, []string{"room: Gouverneur Morris (1 turn left)", "room: seat 2 has the turn."}},
+			1 end discard=1`, []string{"room: Gouverneur Morris (1 turn)", "room: > seat 2 ("}},
 		{"F3", "in between: three skips, and the card has two turns to go", "seats=2", `
 			host first who=1
-			1 play card=Amtrak cost=1 symbol=none
-			1 skip who=1 turns=1
+			1 play card=Amtrak cost=1 what=action
+			1 effect who=1 does=skip
 			1 draw card=founder
 			1 founder name="Gouverneur Morris" turns=3
-			2 cards from=1 to=discard cards=3
+			2 effect who=1 does=discard
+			2 effect who=1 does=discard
+			2 effect who=1 does=discard
 			1 end
-			2 skip who=1 turns=1`, []string{"room: Skips 3; Gouverneur Morris (2 turns left)", "room: told: seat 1 has 3 turns to skip."}},
+			2 effect who=1 does=skip`, []string{"room: Skips 3", "room: Gouverneur Morris (2 turns)", "room: told: seat 1 has 3 turns to skip."}},
 		{"A12", "the extra turn of Morale Boost: three new actions, and it counts", "seats=2", `
 			host first who=1
 			1 linger card=Fog cost=1 turns=3 before=1
-			1 boost cost=2
-			1 end`, []string{"room: seat 1 has an extra turn.", "room: Actions left 3 of 3", "room: Fog (2 turns left)", "room: Hand 2"}},
+			1 play cost=2 what=boost
+			1 end`, []string{"room: seat 1 has an extra turn: 3 of 3 actions left.", "room: 3 of 3 actions left", "room: Fog (2 turns)", "room: Hand 2"}},
 		{"A12", "the end of the extra turn counts", "seats=2", `
 			host first who=1
 			1 linger card=Fog cost=1 turns=3 before=1
-			1 boost cost=2
+			1 play cost=2 what=boost
 			1 end
-			1 end`, []string{"room: seat 2 has the turn.", "room: Fog (1 turn left)"}},
+			1 end`, []string{"room: > seat 2 (", "room: Fog (1 turn)"}},
 		{"A12", "or does not", "seats=2 boost=not", `
 			host first who=1
 			1 linger card=Fog cost=1 turns=3 before=1
-			1 boost cost=2
+			1 play cost=2 what=boost
 			1 end
-			1 end`, []string{"room: seat 2 has the turn.", "room: Fog (2 turns left)"}},
+			1 end`, []string{"room: > seat 2 (", "room: Fog (2 turns)"}},
 		{"A12 R29", "a pending skip takes the extra turn first", "seats=2", `
 			host first who=1
-			1 skip who=1 turns=1
-			1 boost cost=1
-			1 end`, []string{"room: seat 2 has the turn.", "room: Skips 0"}},
+			1 effect who=1 does=skip
+			1 play cost=1 what=boost
+			1 end`, []string{"room: > seat 2 (", "room: Skips 0"}},
 		{"A13", "Bribery: skips resolve before the turn that was bought", "seats=2", `
 			1 facilities one=Omaha two=Denver three=Reno four=Tijuana
 			2 facilities one=Austin two=Boise three=Salem four=Toronto
 			host first who=1
-			1 skip who=2 turns=1
+			1 effect who=2 does=skip
 			1 bribe who=2 cost=1
 			1 end
-			1 end`, []string{"room: seat 2 has the turn; seat 1 plays it.", "1: Zone 1: Austin", "2: Zone 1: Austin", "room! Austin",
+			1 end`, []string{"room: seat 2 is played by seat 1: 3 of 3 actions left.", "1: Zone 1: Austin", "2: Zone 1: Austin", "room! Austin",
 			"room: Waiting for seat 1 to act."}},
 		{"A13", "the briber plays with the other's cards, actions and meeple", "seats=3", `
 			host first who=1
 			1 bribe who=2 cost=1
 			1 end
-			1 play cost=1 symbol=none
+			1 play cost=1 what=action
 			1 travel to=washington
 			! 2 draw card=command
 			> That cannot be entered now.
 			! 2 interrupt
 			> seat 1 plays your turn, and holds your cards.
 			1 interrupt
-			1 end`, []string{"room: seat 2 (Washington D.C.): Disarmed 0 of 3; 20+; Hand 2", "room: seat 1 (Hawaii): Disarmed 0 of 3; 20+; Hand 3", "room: seat 3 has the turn.", "1! The facilities of"}},
+			1 end`, []string{"room: seat 2 (Washington): Disarmed 0 of 3; d20 roll 20; Hand 2", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3", "room: > seat 3 (", "1! The facilities of"}},
 		{"R12", "a card stays for two or three turns", "", `
 			host first who=1
 			! 1 linger card=Fog cost=0 turns=4 before=1
 			> Stays for: choose one of those shown.
-			1 linger card=Fog cost=0 turns=2 before=3`, []string{"room: Fog (2 turns left)"}},
+			1 linger card=Fog cost=0 turns=2 before=3`, []string{"room: Fog (2 turns)"}},
 	})
 }
 
@@ -391,20 +399,20 @@ func TestEvents(t *testing.T) {
 			> First seat 1 says which Founding Father it is.
 			! 1 end
 			> First seat 1 says which Founding Father it is.
-			1 founder name="John Adams" turns=0`, []string{"room: Hand 4; Skips 0; John Adams", "room: Actions left 2 of 3"}},
+			1 founder name="John Adams" turns=0`, []string{"room: Hand 4; Skips 0", "2: John Adams", "room: 2 of 3 actions left"}},
 		{"R14", "one per player: the next replaces it", "counts=on", `
 			host first who=1
 			1 draw card=founder
 			1 founder name="John Adams" turns=0
 			1 draw card=founder
-			1 founder name="Signing the Declaration" turns=0`, []string{"room! John Adams (", "room: Skips 0; Signing the Declaration", "room: told: Shuffle 2 new Founding Fathers into the Command deck.",
-			"room: Founding Fathers: 10 | – | 1 | –", "room: Command: 96 | 6 | 0 | 0"}},
+			1 founder name="Signing the Declaration" turns=0`, []string{"2! John Adams", "room: Skips 0", "2: Signing the Declaration", "room: told: Shuffle 2 new Founding Fathers into the Command deck.",
+			"1: Founding Fathers: 10 | – | 1 | –", "1: Command: 96 | 6 | 0 | 0"}},
 		{"R14", "Censorship removes one, to a pile of its own", "counts=on", `
 			host first who=1
 			1 draw card=founder
 			1 founder name="John Adams" turns=0
 			2 interrupt card=Censorship
-			2 remove card=founder-1`, []string{"room: told: John Adams leaves seat 1.", "room: Founding Fathers: 12 | – | 1 | –", "room: Command: 95 | 5 | 1 | 0"}},
+			2 remove card=founder-1`, []string{"room: told: John Adams leaves seat 1.", "1: Founding Fathers: 12 | – | 1 | –", "1: Command: 95 | 5 | 1 | 0"}},
 		{"R14", "none lies among the discarded Command cards", "", `
 			host first who=1
 			! 1 take from=discard card=founder
@@ -412,7 +420,7 @@ func TestEvents(t *testing.T) {
 		{"R14", "George Washington takes all hands", "", `
 			host first who=1
 			1 draw card=founder
-			1 founder name="George Washington" turns=0`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; 20+; Hand 0", "room: seat 3 (Hawaii): Disarmed 0 of 3; 20+; Hand 0"}},
+			1 founder name="George Washington" turns=0`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 0", "room: seat 3 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 0"}},
 		{"R15", "DEFCON counts down: 5, 4, 3, 2, 1", "", `
 			host first who=1
 			1 draw card=defcon
@@ -423,8 +431,8 @@ func TestEvents(t *testing.T) {
 		{"R15", "the card goes to the discard pile, and comes back", "counts=on", `
 			host first who=1
 			1 draw card=defcon
-			1 play card="Just What I Needed!" cost=2 symbol=none
-			1 take from=discard card=defcon`, []string{"room: DEFCON 3", "room: Command: 95 | 5 | 2 | 1", "room: Hand 3"}},
+			1 play card="Just What I Needed!" cost=2 what=action
+			1 take from=discard card=defcon`, []string{"room: DEFCON 3", "1: Command: 95 | 5 | 2 | 1", "room: Hand 3"}},
 		{"R15", "the Presidential deck holds one too", "", `
 			host first who=1
 			1 travel to=washington
@@ -462,12 +470,12 @@ func TestEvents(t *testing.T) {
 			host first who=1
 			host correct what=DEFCON to=3
 			1 draw card=defcon
-			1 spill`, []string{"room: Command: 75 | 5 | 21 | 1"}},
+			1 spill`, []string{"1: Command: 75 | 5 | 21 | 1"}},
 		{"A5", "or the Events met are discarded", "counts=on met=discarded", `
 			host first who=1
 			host correct what=DEFCON to=3
 			1 draw card=defcon
-			1 spill founders=1 others=1`, []string{"room: Command: 73 | 3 | 22 | 2", "room: Founding Fathers: 12 | – | 1 | –"}},
+			1 spill founders=1 others=1`, []string{"1: Command: 73 | 3 | 22 | 2", "1: Founding Fathers: 12 | – | 1 | –"}},
 		{"R16", "with counts and a short deck", "counts=on", `
 			host first who=1
 			host correct what=DEFCON to=3
@@ -480,13 +488,13 @@ func TestEvents(t *testing.T) {
 			host correct what="Command deck" to=18
 			host correct what="Command discards" to=60
 			1 draw card=defcon
-			1 spill`, []string{"room: Command: 72 | 8 | 9 | 1", "room: Founding Fathers: 9 | – | 0 | –"}},
+			1 spill`, []string{"1: Command: 72 | 8 | 9 | 1", "1: Founding Fathers: 9 | – | 0 | –"}},
 		{"R10", "an empty deck: its discard pile and three new Founding Fathers", "counts=on", `
 			host first who=1
 			host correct what="Command deck" to=1
 			host correct what="Events in the Command deck" to=0
 			host correct what="Command discards" to=40
-			1 draw card=command`, []string{"room: told: The Command deck is empty: shuffle its discard pile and 3 new Founding Fathers into a new deck of 43.", "room: Command: 43 | 3 | 0 | 0", "room: Founding Fathers: 9 | – | 0 | –"}},
+			1 draw card=command`, []string{"room: told: The Command deck is empty: shuffle its discard pile and 3 new Founding Fathers into a new deck of 43.", "1: Command: 43 | 3 | 0 | 0", "1: Founding Fathers: 9 | – | 0 | –"}},
 		{"R10", "without counts the table says when", "", `
 			host first who=1
 			host reshuffle`, []string{"room: told: Shuffle the discard pile and 3 new Founding Fathers into a new deck."}},
@@ -497,20 +505,20 @@ func TestEvents(t *testing.T) {
 			host correct what="Command discards" to=40
 			host correct what="Founding Fathers left" to=2
 			host correct what="Founding Fathers discarded" to=5
-			1 draw card=command`, []string{"room: Command: 43 | 3 | 0 | 0", "room: Founding Fathers: 4 | – | 0 | –"}},
+			1 draw card=command`, []string{"1: Command: 43 | 3 | 0 | 0", "1: Founding Fathers: 4 | – | 0 | –"}},
 		{"A4", "or none", "counts=on fathers=none", `
 			host first who=1
 			host correct what="Command deck" to=1
 			host correct what="Events in the Command deck" to=0
 			host correct what="Command discards" to=40
 			host correct what="Founding Fathers left" to=2
-			1 draw card=command`, []string{"room: Command: 40 | 0 | 0 | 0", "room: Founding Fathers: 2 | – | 0 | –"}},
+			1 draw card=command`, []string{"1: Command: 40 | 0 | 0 | 0", "1: Founding Fathers: 2 | – | 0 | –"}},
 		{"R17 R20", "the first Trident card: as many warheads as Dictators", "seats=4", `
 			host first who=1
 			! 1 travel to=trident
 			> To: choose one of those shown.
 			1 draw card=trident
-			1 travel to=trident`, []string{"room: * Trident in the Gulf of Mexico: 4 warheads left", "room: seat 1 (the Trident)"}},
+			1 travel to=trident`, []string{"room: * Trident in the Gulf of Mexico: 4 warheads left", "room: seat 1 (Trident)"}},
 		{"R17 V13", "the second: gone for good; the third: nothing", "", `
 			host first who=1
 			1 draw card=trident
@@ -519,15 +527,15 @@ func TestEvents(t *testing.T) {
 			3 take from=deck card=trident
 			1 end
 			! 2 travel to=trident
-			> The Trident is gone for good.`, []string{"room: * Trident: gone for good", "room: seat 1 (Guantanamo Bay)", "2: - travel (Travel to the Trident): The Trident is gone for good."}},
+			> The Trident is gone for good.`, []string{"room! * Trident", "room: seat 1 (Guantanamo)", "2: - travel (Travel to the Trident): The Trident is gone for good."}},
 		{"A14 V13", "the third is discarded", "counts=on", `
 			host first who=1
 			host correct what="Trident cards so far" to=2
-			1 draw card=trident`, []string{"room: Command: 95 | 5 | 1 | 1"}},
+			1 draw card=trident`, []string{"1: Command: 95 | 5 | 1 | 1"}},
 		{"A14", "or leaves the game", "counts=on trident=leaves", `
 			host first who=1
 			host correct what="Trident cards so far" to=2
-			1 draw card=trident`, []string{"room: Command: 95 | 5 | 0 | 0", "room: told: The Trident has come and gone: this card leaves the game."}},
+			1 draw card=trident`, []string{"1: Command: 95 | 5 | 0 | 0", "room: told: The Trident has come and gone: this card leaves the game."}},
 	})
 }
 
@@ -537,18 +545,18 @@ func TestDisarming(t *testing.T) {
 			host first who=1
 			1 disarm how=roll at=2 die=3
 			2 pass
-			3 pass`, []string{"room: Disarmed 1 of 3; 18+", "room: Actions left 1 of 3", "room: [x] Travel used", "room: told: seat 1 disarms the facility in zone 2."}},
+			3 pass`, []string{"room: Disarmed 1 of 3; d20 roll 18", "room: 1 of 3 actions left", "1: [x] Travel used", "room: told: seat 1 disarms the facility in zone 2."}},
 		{"R18", "1 and 2 fail, without a penalty", "", `
 			host first who=1
 			1 disarm how=roll at=2 die=2
-			1 disarm how=engineer at=2 cost=1 die=1`, []string{"room: Disarmed 0 of 3", "room: Actions left 0 of 3", "room: told: It fails: the card stays face down.", "room: seat 1 (Hawaii): Disarmed 0 of 3; 20+; Hand 3"}},
+			1 disarm how=engineer at=2 cost=1 die=1`, []string{"room: Disarmed 0 of 3", "room: 0 of 3 actions left", "room: told: It fails: the card stays face down.", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3"}},
 		{"R18 V4", "a d6 has six sides", "", `
 			host first who=1
 			! 1 disarm how=roll at=2 die=7
 			> Your d6: a die shows 1 to 6.
 			! 1 disarm how=roll at=2 die=0
 			> Your d6: a die shows 1 to 6.
-			1 disarm how=roll at=2 die=roll`, []string{"room: rolled by the program. Needed 3. The chance was 67 %."}},
+			1 disarm how=roll at=2 die=roll`, []string{"room: rolled by the program. 3 or more needed, 67 %"}},
 		{"R18 V3", "an own card, and only one that is not disarmed", "", `
 			host first who=1
 			host correct what="Zone 2 disarmed" seat=1 to=1
@@ -560,7 +568,7 @@ func TestDisarming(t *testing.T) {
 			host first who=1
 			1 disarm how=roll at=1 die=6
 			2 pass
-			3 stop with=card card=Sabotage`, []string{"room: Disarmed 0 of 3; 20+; Hand 4", "room: told: It fails: the card stays face down.", "room: seat 3 (Hawaii): Disarmed 0 of 3; 20+; Hand 3"}},
+			3 stop with=card card=Sabotage`, []string{"room: Disarmed 0 of 3; d20 roll 20; Hand 4", "room: told: It fails: the card stays face down.", "room: seat 3 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3"}},
 		{"A11", "all others are asked, and nothing goes on before", "", `
 			host first who=1
 			1 disarm how=roll at=1 die=6
@@ -570,7 +578,7 @@ func TestDisarming(t *testing.T) {
 			> That cannot be entered now.
 			2 pass
 			! 2 pass
-			> You have said so already.`, []string{"room: Waiting for seat 3 to say whether they stop it.", "room: Does anyone stop seat 1 from disarming the facility in zone 1?", "room: seat 2: no"}},
+			> You have said so already.`, []string{"room: Waiting for seat 3 to say whether they stop it.", "room: Does anyone stop seat 1 from disarming the facility in zone 1?"}},
 		{"A11", "the host closes the window for who says nothing", "", `
 			host first who=1
 			1 disarm how=roll at=1 die=6
@@ -595,11 +603,11 @@ func TestDisarming(t *testing.T) {
 		{"R18", "a Hacker needs no roll, and can be stopped", "", `
 			host first who=1
 			1 disarm how=hacker at=3 cost=2
-			2 stop with=ability`, []string{"room: Disarmed 0 of 3; 20+; Hand 3", "room: Actions left 1 of 3"}},
+			2 stop with=ability`, []string{"room: Disarmed 0 of 3; d20 roll 20; Hand 3", "room: 1 of 3 actions left"}},
 		{"R19 V7", "zone 4 does not count, and yields a token", "", `
 			host first who=1
 			1 disarm how=roll at=4 die=5
-			host all-pass`, []string{"room: seat 1 (Hawaii, 1 zone-4 token): Disarmed 0 of 3; 20+", "1: ! numeral (Look at your zone-4 token 1)"}},
+			host all-pass`, []string{"3: seat 1: 1 zone-4 token", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20", "1: ! numeral (Look at your zone-4 token 1)"}},
 		{"R19", "all three of zones 1 to 3", "", `
 			1 facilities one=Omaha two=Denver three=Reno four=Tijuana
 			host first who=1
@@ -608,7 +616,7 @@ func TestDisarming(t *testing.T) {
 			1 disarm how=hacker at=2 cost=1
 			host all-pass
 			1 disarm how=hacker at=3 cost=1
-			host all-pass`, []string{"room: Disarmed 3 of 3; 8+", "room: told: seat 1 disarms Reno in zone 3.", "room! Tijuana", "2! Tijuana", "1: Zone 4: Tijuana"}},
+			host all-pass`, []string{"room: Disarmed 3 of 3; d20 roll 8", "room: told: seat 1 disarms Reno in zone 3.", "room! Tijuana", "2! Tijuana", "1: Zone 4: Tijuana"}},
 		{"R20 V7", "a warhead yields a token and counts for nothing", "seats=4", `
 			host first who=1
 			1 draw card=trident
@@ -621,7 +629,7 @@ func TestDisarming(t *testing.T) {
 			! 2 disarm how=roll at=1 die=3
 			> Your card of: choose one of those shown.
 			2 disarm how=roll at=trident die=3
-			host all-pass`, []string{"room: * Trident in the Gulf of Mexico: 3 warheads left", "room: seat 2 (the Trident, 1 zone-4 token): Disarmed 0 of 3; 20+"}},
+			host all-pass`, []string{"room: * Trident in the Gulf of Mexico: 3 warheads left", "3: seat 2: 1 zone-4 token", "room: seat 2 (Trident): Disarmed 0 of 3; d20 roll 20"}},
 		{"R20", "only who is there", "", `
 			host first who=1
 			1 draw card=trident
@@ -631,7 +639,7 @@ func TestDisarming(t *testing.T) {
 			host first who=1
 			1 draw card=trident
 			host correct what=Warheads to=0
-			1 move who=1 to=trident
+			1 effect who=1 does=trident
 			! 1 disarm how=roll at=trident die=3
 			> There is nothing here for you to disarm.`, nil},
 		{"R21", "in any order, and none has to be", "", `
@@ -639,13 +647,13 @@ func TestDisarming(t *testing.T) {
 			1 disarm how=hacker at=3 cost=1
 			host all-pass
 			1 disarm how=hacker at=1 cost=1
-			host all-pass`, []string{"room: Disarmed 2 of 3; 14+"}},
+			host all-pass`, []string{"room: Disarmed 2 of 3; d20 roll 14"}},
 	})
 }
 
 // The chances stand on the pads. (F2)
 func TestChancesOfDisarming(t *testing.T) {
-	rules := rule{night: "host first who=1\n1 no-fly zone=Central"}
+	rules := rule{night: "host first who=1\n1 map does=no-fly where=Central"}
 	p := rules.play(t)
 	for _, want := range []string{
 		"Your Travel and 2 actions in all. 3 or more disarms: 67 %; with an Engineer after it 89 %.", // F2
@@ -664,14 +672,14 @@ func TestChancesOfDisarming(t *testing.T) {
 
 // The turn is one seat's: to all others, what it may do is refused. (R6, R11, V6)
 func TestTheTurnIsOneSeats(t *testing.T) {
-	p := rule{night: "host first who=2\n2 move who=2 to=washington\n2 end\n3 end\n1 end"}.play(t)
+	p := rule{night: "host first who=2\n2 effect who=2 does=washington\n2 end\n3 end\n1 end"}.play(t)
 	turn := map[string]bool{}
 	for _, pad := range p.Position.Screen(2).Pads {
 		if pad.Mark == "turn 4" {
 			turn[pad.Kind] = true
 		}
 	}
-	if len(turn) < 10 {
+	if len(turn) < 9 {
 		t.Fatalf("seat 2 has only these to choose from: %v", turn)
 	}
 	for _, other := range []engine.Seat{1, 3} {
@@ -699,7 +707,7 @@ func TestATapForAnEarlierTurn(t *testing.T) {
 func TestPresident(t *testing.T) {
 	const inWashington = `
 			host first who=1
-			1 move who=1 to=washington
+			1 effect who=1 does=washington
 			1 end
 			2 end
 			3 end
@@ -717,20 +725,20 @@ func TestPresident(t *testing.T) {
 			> That cannot be entered now.`, nil},
 		{"R23 V8", "nor in a turn that is skipped", "", `
 			host first who=1
-			1 move who=1 to=washington
-			1 skip who=1 turns=1
+			1 effect who=1 does=washington
+			1 effect who=1 does=skip
 			1 end
 			2 end
 			3 end
 			! 1 confront from=deck card=present
-			> That cannot be entered now.`, []string{"room: seat 2 has the turn."}},
+			> That cannot be entered now.`, []string{"room: > seat 2 ("}},
 		{"R23", "nor after an action", "", inWashington + `1 draw card=command
 			! 1 confront from=deck card=present
 			> A Presidential card is drawn at the start of the turn; you have acted already.`, nil},
 		{"R23", "once a turn", "", inWashington + `1 confront from=deck card=another name=Oops
 			! 1 confront from=deck card=present
 			> You have drawn a Presidential card this turn.
-			1 draw card=command`, []string{"room: Actions left 2 of 3"}},
+			1 draw card=command`, []string{"room: 2 of 3 actions left"}},
 		{"R23 V9", "the President takes the whole turn", "", inWashington + `1 confront from=deck card=present name=Alrighty!
 			! 1 draw card=command
 			> The President is present: he takes up your whole turn.
@@ -741,28 +749,28 @@ func TestPresident(t *testing.T) {
 			1 convince die=7
 			! 1 draw card=command
 			> The President took up your whole turn.
-			! 1 play cost=1 symbol=none
+			! 1 play cost=1 what=action
 			> The President took up your whole turn.
-			1 end`, []string{"room: seat 2 has the turn."}},
-		{"R23", "Metal Detector: the hand is gone, the turn is not", "", inWashington + `1 confront from=deck card=metal-detector`, []string{"room: Hand 0", "room: Actions left 3 of 3", "room: told: The President is not there. seat 1 discards the hand."}},
-		{"A3", "usually the card may be left", "", inWashington + `1 end`, []string{"room: seat 2 has the turn."}},
+			1 end`, []string{"room: > seat 2 ("}},
+		{"R23", "Metal Detector: the hand is gone, the turn is not", "", inWashington + `1 confront from=deck card=metal-detector`, []string{"room: Hand 0", "room: 3 of 3 actions left", "room: told: The President is not there. seat 1 discards the hand."}},
+		{"A3", "usually the card may be left", "", inWashington + `1 end`, []string{"room: > seat 2 ("}},
 		{"A3", "or it must be drawn", "president=forced", inWashington + `! 1 draw card=command
 			> First draw a Presidential card: your turn began in Washington D.C.
 			! 1 end
 			> First draw a Presidential card: your turn began in Washington D.C.
 			1 confront from=deck card=another
 			1 draw card=command`, nil},
-		{"A17", "drawn cards onto a pile of their own", "counts=on", inWashington + `1 confront from=deck card=another`, []string{"room: Presidential: 11 | – | 1 | –"}},
+		{"A17", "drawn cards onto a pile of their own", "counts=on", inWashington + `1 confront from=deck card=another`, []string{"1: Presidential: 11 | – | 1 | –"}},
 		{"A17", "which is shuffled when the deck is empty", "counts=on", inWashington + `host correct what="Presidential deck" to=0
 			host correct what="Presidential discards" to=12
-			1 confront from=deck card=another`, []string{"room: Presidential: 11 | – | 1 | –"}},
-		{"A17", "or back into the deck", "counts=on presidents=back", inWashington + `1 confront from=deck card=another`, []string{"room: Presidential: 12 | – | 0 | –"}},
+			1 confront from=deck card=another`, []string{"1: Presidential: 11 | – | 1 | –"}},
+		{"A17", "or back into the deck", "counts=on presidents=back", inWashington + `1 confront from=deck card=another`, []string{"1: Presidential: 12 | – | 0 | –"}},
 		{"R24 V4", "a d20 has twenty sides", "", inWashington + `1 confront from=deck card=present
 			! 1 convince die=21
 			> The d20: a die shows 1 to 20.
 			! 1 convince die=0
 			> The d20: a die shows 1 to 20.
-			1 convince die=roll`, []string{"room: rolled by the program. Needed 20. The chance was 5 %."}},
+			1 convince die=roll`, []string{"room: rolled by the program. 20 or more needed, 5 %"}},
 		{"R24", "nobody stops it: victory", "", inWashington + `1 confront from=deck card=present
 			1 convince die=20
 			2 pass
@@ -779,7 +787,7 @@ func TestPresident(t *testing.T) {
 // The chart of the President, with and without token III. (R24, F1, A8)
 func TestTheChartOfThePresident(t *testing.T) {
 	for disarmed, want := range []struct{ need, chance, with int }{{20, 5, 30}, {18, 15, 40}, {14, 35, 60}, {8, 65, 90}} {
-		given := "host first who=1\n1 move who=1 to=washington\n1 end\n2 end\n3 end\n"
+		given := "host first who=1\n1 effect who=1 does=washington\n1 end\n2 end\n3 end\n"
 		for z := range disarmed {
 			given += fmt.Sprintf("host correct what=\"Zone %d disarmed\" seat=1 to=1\n", z+1)
 		}
@@ -787,12 +795,12 @@ func TestTheChartOfThePresident(t *testing.T) {
 		token := "host correct what=\"Zone-4 tokens\" seat=1 to=1\n1 numeral token=1 numeral=iii\n"
 		run(t, []rule{
 			{"R24 F1", fmt.Sprint(disarmed, " disarmed: the chance"), "", given, []string{
-				fmt.Sprintf("room: The President is present. seat 1 needs %d: %d %%.", want.need, want.chance)}},
+				fmt.Sprintf("room: The President is present. seat 1 needs %d or more: %d %%.", want.need, want.chance)}},
 			{"R24", fmt.Sprint(disarmed, " disarmed: enough"), "", given + fmt.Sprintf("1 convince die=%d", want.need), []string{"room: Does anyone stop seat 1 from convincing the President?"}},
 			{"R24", fmt.Sprint(disarmed, " disarmed: one too few"), "", given + fmt.Sprintf("1 convince die=%d", want.need-1), []string{"room! Does anyone stop", "room: told: The President is not convinced: next turn all begins again."}},
 			{"F1 R22 V14", fmt.Sprint(disarmed, " disarmed: with token III"), "", given + token + fmt.Sprintf("1 convince die=%d\n1 use numeral=iii", want.need-5), []string{"room: Does anyone stop seat 1 from convincing the President?"}},
 			{"F1", fmt.Sprint(disarmed, " disarmed: token III, its chance on the own phone"), "", given + token, []string{fmt.Sprintf("1: With it you convince the President with %d %%.", want.with), "2! With it you"}},
-			{"F1 R22", fmt.Sprint(disarmed, " disarmed: token III is not enough"), "", given + token + fmt.Sprintf("1 convince die=%d", want.need-6), []string{"room: told: The President is not convinced: next turn all begins again.", "room: seat 1 (Washington D.C., 1 zone-4 token)"}},
+			{"F1 R22", fmt.Sprint(disarmed, " disarmed: token III is not enough"), "", given + token + fmt.Sprintf("1 convince die=%d", want.need-6), []string{"room: told: The President is not convinced: next turn all begins again.", "2: seat 1: 1 zone-4 token"}},
 		})
 	}
 }
@@ -803,19 +811,19 @@ func TestTokens(t *testing.T) {
 		return "host first who=1\nhost correct what=\"Zone-4 tokens\" seat=1 to=1\n1 numeral token=1 numeral=" + numeral + "\n"
 	}
 	run(t, []rule{
-		{"R22", "the numeral stays secret until it is used", "", given("vi"), []string{"1: VI: swap the places of meeples.", "2! VI:", "room! VI:", "room: 1 zone-4 token", "2! use ("}},
+		{"R22", "the numeral stays secret until it is used", "", given("vi"), []string{"1: VI: swap the places of meeples.", "2! VI:", "room! VI:", "2: 1 zone-4 token", "2! use ("}},
 		{"R22", "used once", "", given("i") + `1 use numeral=i to=washington
 			! 1 use numeral=i to=washington
-			> That cannot be entered now.`, []string{"room: seat 1 (Washington D.C.)", "room: Actions left 3 of 3"}},
+			> That cannot be entered now.`, []string{"room: seat 1 (Washington)", "room: 3 of 3 actions left"}},
 		{"R22", "in the own turn", "", given("i") + `1 end
 			! 1 use numeral=i to=washington
 			> It is the turn of seat 2; this token waits for yours.`, nil},
 		{"R22 R23", "token I leads to Washington, but the turn did not begin there", "", given("i") + `1 use numeral=i to=washington
 			! 1 confront from=deck card=present
 			> Your turn did not begin in Washington D.C. If you stay, your next one does.`, nil},
-		{"R22", "token I: or to Washington State", "", given("i") + `1 use numeral=i to=washington-state`, []string{"room: seat 1 (on the map)"}},
+		{"R22", "token I: or to Washington State", "", given("i") + `1 use numeral=i to=washington-state`, []string{"room: seat 1: Disarmed"}},
 		{"R22", "token II disarms, and nobody can stop it", "", given("ii") + `1 use numeral=ii at=3`, []string{"room: Disarmed 1 of 3", "room! Does anyone stop"}},
-		{"R22", "token II on zone 4 yields the next token", "", given("ii") + `1 use numeral=ii at=4`, []string{"room: 1 zone-4 token", "1: ! numeral (Look at your zone-4 token 2)"}},
+		{"R22", "token II on zone 4 yields the next token", "", given("ii") + `1 use numeral=ii at=4`, []string{"2: 1 zone-4 token", "1: ! numeral (Look at your zone-4 token 2)"}},
 		{"R22", "token II finds nothing left", "", given("ii") + `host correct what="Zone 1 disarmed" seat=1 to=1
 			host correct what="Zone 2 disarmed" seat=1 to=1
 			host correct what="Zone 3 disarmed" seat=1 to=1
@@ -825,7 +833,7 @@ func TestTokens(t *testing.T) {
 		{"V14", "token III is for the President", "", given("iii") + `1 disarm how=roll at=1 die=2
 			! 1 use numeral=iii
 			> Token III is for your roll before the President.`, nil},
-		{"R22 V14", "token III after the roll, once", "", given("iii") + `1 move who=1 to=washington
+		{"R22 V14", "token III after the roll, once", "", given("iii") + `1 effect who=1 does=washington
 			1 end
 			2 end
 			3 end
@@ -835,55 +843,57 @@ func TestTokens(t *testing.T) {
 			> First seat 1 says whether the roll stands.
 			1 use numeral=iii
 			host all-pass`, []string{"room: (over)"}},
-		{"R22", "who holds another token is asked all the same", "", given("vi") + `1 move who=1 to=washington
+		{"R22", "who holds another token is asked all the same", "", given("vi") + `1 effect who=1 does=washington
 			1 end
 			2 end
 			3 end
 			1 confront from=deck card=present
 			1 convince die=15`, []string{"room: Waiting for seat 1 to say whether the roll stands.", "1: ! accept (Let the roll stand)"}},
-		{"R22", "and may let it stand", "", given("iii") + `1 move who=1 to=washington
+		{"R22", "and may let it stand", "", given("iii") + `1 effect who=1 does=washington
 			1 end
 			2 end
 			3 end
 			1 confront from=deck card=present
 			1 convince die=15
 			1 accept`, []string{"room: told: The President is not convinced: next turn all begins again.", "room: Waiting for seat 1 to end the turn."}},
-		{"A8", "20 and 5 more is no mistake", "", given("iii") + `1 move who=1 to=washington
+		{"A8", "20 and 5 more is no mistake", "", given("iii") + `1 effect who=1 does=washington
 			1 end
 			2 end
 			3 end
 			1 confront from=deck card=present
 			1 convince die=19
-			1 use numeral=iii`, []string{"room: With 5 more it is 24; needed 20. The chance was 30 %."}},
+			1 use numeral=iii`, []string{"room: with 5 more it is 24; 20 or more needed, 30 %"}},
 		{"R22", "token IV: another Dictator", "", "1 dictator name=Kim\n2 dictator name=Mao\n" + given("iv") + `! 1 use numeral=iv name=Mao
 			> seat 2 is Mao already.
-			1 use numeral=iv name=Fidel`, []string{"room: seat 1 (Fidel, Hawaii)"}},
+			1 use numeral=iv name=Fidel`, []string{"3: seat 1 (Fidel, Hawaii)"}},
 		{"R22", "token V swaps everything", "", `1 facilities one=Omaha
 			2 facilities one=Austin
 			1 dictator name=Kim
 			2 dictator name=Mao
-			` + given("v") + `2 skip who=2 turns=1
-			2 cards from=2 to=discard cards=3
-			2 move who=2 to=washington
-			1 use numeral=v with=2`, []string{"room: seat 1 (Mao, Washington D.C.): Disarmed 0 of 3; 20+; Hand 1; Skips 1", "room: seat 2 (Kim, Hawaii)", "1: Zone 1: Austin", "2: Zone 1: Omaha", "room! Omaha"}},
+			` + given("v") + `2 effect who=2 does=skip
+			2 effect who=2 does=discard
+			2 effect who=2 does=discard
+			2 effect who=2 does=discard
+			2 effect who=2 does=washington
+			1 use numeral=v with=2`, []string{"3: seat 1 (Mao, Washington): Disarmed 0 of 3; d20 roll 20; Hand 1; Skips 1", "3: seat 2 (Kim, Hawaii)", "1: Zone 1: Austin", "2: Zone 1: Omaha", "room! Omaha"}},
 		{"R22 V12", "token V only in the turn it came", "", given("v") + `1 end
 			2 end
 			3 end
 			! 1 use numeral=v with=2
 			> Token V works only in the turn in which you got it.`, nil},
 		{"R22", "token VI swaps meeples: the table enters who stands where", "", given("vi") + `1 use numeral=vi
-			1 move who=2 to=washington`, []string{"room: seat 2 (Washington D.C.)"}},
+			1 effect who=2 does=washington`, []string{"room: seat 2 (Washington)"}},
 		{"R22", "token VII keeps a Presidential card, for later", "counts=on", given("vii") + `1 keep numeral=vii name=Alrighty!
-			1 move who=1 to=washington
+			1 effect who=1 does=washington
 			1 end
 			2 end
 			3 end
 			1 confront from=kept card=present
 			1 convince die=20
-			host all-pass`, []string{"room: (over)", "room: Presidential: 11 | – | 1 | –"}},
-		{"R22", "the kept card is a secret until it is turned over", "", given("vii") + `1 keep numeral=vii name=Alrighty!`, []string{"1: Alrighty!", "2! Alrighty!", "room! Alrighty!", "room: a Presidential card"}},
+			host all-pass`, []string{"room: (over)", "1: Presidential: 11 | – | 1 | –"}},
+		{"R22", "the kept card is a secret until it is turned over", "", given("vii") + `1 keep numeral=vii name=Alrighty!`, []string{"1: Alrighty!", "2! Alrighty!", "room! Alrighty!", "2: a Presidential card"}},
 		{"R22", "the kept card is used once", "", given("vii") + `1 keep numeral=vii name=Alrighty!
-			1 move who=1 to=washington
+			1 effect who=1 does=washington
 			1 end
 			2 end
 			3 end
@@ -891,22 +901,22 @@ func TestTokens(t *testing.T) {
 			! 1 confront from=kept card=present
 			> You have drawn a Presidential card this turn.`, []string{"room: told: It is the card that was kept: Alrighty!."}},
 		{"R22 A10", "token VIII: six cards, Events shuffled back, the others free this turn", "counts=on", given("viii") + `1 use numeral=viii events=2
-			1 free stays=no
-			1 free card="The Marauder" stays=asset
+			1 play free=yes what=action
+			1 play free=yes card="The Marauder" what=asset
 			1 disarm how=hacker at=1 free=yes
-			1 free stays=no
-			! 1 free stays=no
-			> That cannot be entered now.`, []string{"room: Actions left 3 of 3", "room: Disarmed 1 of 3; 18+; Hand 4; Skips 0; The Marauder", "room: Command: 92 | 6 | 3 | 0"}},
+			1 play free=yes what=action
+			! 1 play free=yes what=action
+			> Answer what the pad asks, and nothing else.`, []string{"room: 3 of 3 actions left", "room: Disarmed 1 of 3; d20 roll 18; Hand 4; Skips 0", "2: The Marauder", "1: Command: 92 | 6 | 3 | 0"}},
 		{"R22", "what is played for free cannot be stopped", "", given("viii") + `1 use numeral=viii events=0
 			1 disarm how=engineer at=1 free=yes die=4`, []string{"room: Disarmed 1 of 3", "room! Does anyone stop"}},
 		{"R22", "free in this turn only", "", given("viii") + `1 use numeral=viii events=0
 			1 end discard=5
 			2 end
 			3 end
-			! 1 free stays=no
-			> That cannot be entered now.`, nil},
+			! 1 play free=yes what=action
+			> Answer what the pad asks, and nothing else.`, nil},
 		{"R22", "a free Asset needs its name", "", given("viii") + `1 use numeral=viii events=0
-			! 1 free stays=asset
+			! 1 play free=yes what=asset
 			> Write the name of the Asset.`, nil},
 		{"A10", "Events of token VIII are shuffled back", "", given("viii") + `1 use numeral=viii events=2`, []string{"room: told: Shuffle the 2 Events back into the Command deck.", "room: DEFCON 5"}},
 		{"A10", "or take effect", "eight=resolve", given("viii") + `1 use numeral=viii events=2
@@ -933,7 +943,7 @@ func TestTokens(t *testing.T) {
 			> That cannot be entered now.
 			2 receive card=command
 			3 receive card=founder
-			3 founder name="John Adams" turns=0`, []string{"room: Hand 5; Skips 0; –", "room: Skips 0; John Adams", "room: Command: 97 | 8 | 0 | 0", "room: Founding Fathers: 9 | – | 0 | –"}},
+			3 founder name="John Adams" turns=0`, []string{"room: Hand 5; Skips 0", "room: Skips 0", "2: John Adams", "1: Command: 97 | 8 | 0 | 0", "1: Founding Fathers: 9 | – | 0 | –"}},
 		{"A16", "an Event that token X deals takes effect", "", given("x") + `1 use numeral=x
 			2 receive card=defcon`, []string{"room: DEFCON 4"}},
 		{"A16", "or is shuffled back", "ten=back", given("x") + `1 use numeral=x
@@ -944,7 +954,7 @@ func TestTokens(t *testing.T) {
 			3 end
 			host correct what="Zone-4 tokens" seat=1 to=2
 			1 numeral token=2 numeral=v
-			1 use numeral=v with=3`, []string{"room: seat 3 (Hawaii, 1 zone-4 token)"}},
+			1 use numeral=v with=3`, []string{"2: seat 3: 1 zone-4 token"}},
 	})
 }
 
@@ -958,31 +968,31 @@ func TestBoard(t *testing.T) {
 	run(t, []rule{
 		{"R27 V10", "one Roadblock to a road", "", `
 			host first who=1
-			1 roadblock road=Reno-Vegas
-			! 2 roadblock road=reno-vegas
+			1 map does=block where=Reno-Vegas
+			! 2 map does=block where=reno-vegas
 			> There is a Roadblock on reno-vegas already.
-			2 roadblock
-			1 clear-road road=Reno-Vegas
-			2 roadblock road=Reno-Vegas`, []string{"room: Roadblocks 2 of 30"}},
-		{"R1 R27", "thirty in all", "", "host first who=1\n" + rest("1 roadblock", 30) + `
-			! 1 roadblock
+			2 map does=block
+			1 map does=unblock where=Reno-Vegas
+			2 map does=block where=Reno-Vegas`, []string{"room: Roadblocks 2 of 30"}},
+		{"R1 R27", "thirty in all", "", "host first who=1\n" + rest("1 map does=block", 30) + `
+			! 1 map does=block
 			> All 30 Roadblocks are on the map.
-			1 clear-road road=another`, []string{"room: Roadblocks 29 of 30"}},
+			1 map does=unblock`, []string{"room: Roadblocks 29 of 30"}},
 		{"R28 V10 A7", "one No-Fly Zone to a time zone", "", `
 			host first who=1
-			1 no-fly zone=Central
-			! 2 no-fly zone=central
+			1 map does=no-fly where=Central
+			! 2 map does=no-fly where=central
 			> There is a No-Fly Zone on central already.
-			! 2 no-fly zone=""
-			> Which time zone: write something.
-			2 no-fly zone=Pacific`, []string{"room: * No-Fly Zones: Central and Pacific", "1: + fly"}},
+			! 2 map does=no-fly where=""
+			> Write which time zone.
+			2 map does=no-fly where=Pacific`, []string{"3: * No-Fly Zones: Central and Pacific", "1: + fly"}},
 		{"A7", "or any number", "no-fly=any", `
 			host first who=1
-			1 no-fly zone=Central
-			2 no-fly zone=Central
-			3 clear-sky zone=Central`, []string{"room: * No-Fly Zones: Central"}},
-		{"R1 R28", "five in all", "no-fly=any", "host first who=1\n" + rest("1 no-fly zone=Central", 5) + `
-			! 1 no-fly zone=Eastern
+			1 map does=no-fly where=Central
+			2 map does=no-fly where=Central
+			3 map does=fly where=Central`, []string{"3: * No-Fly Zones: Central", "room: No-Fly Zones 1 of 5"}},
+		{"R1 R28", "five in all", "no-fly=any", "host first who=1\n" + rest("1 map does=no-fly where=Central", 5) + `
+			! 1 map does=no-fly where=Eastern
 			> All 5 No-Fly Zones are on the map.`, nil},
 	})
 }

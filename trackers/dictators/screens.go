@@ -2,161 +2,156 @@ package dictators
 
 import "croupier/engine"
 
-// screen shows the table as one viewer may see it.
-func screen(v View) []engine.Block {
+// screen shows the table as one viewer may see it. The room holds few things: who
+// plays, how all stand, what is at hand and DEFCON; what lies before whom only
+// while nothing is at hand.
+func screen(v View) (bs []engine.Block) {
 	p := v.Public
-	var bs []engine.Block
 	switch {
 	case p.Winner != engine.Room:
-		bs = append(bs, finish(p)...)
+		bs = append(finish(p), standing(v))
 	case p.Turn == engine.Room:
-		bs = append(bs, toSetUp(p))
+		bs = append(bs, standing(v), toSetUp(p))
 	default:
-		bs = append(bs, turnBlocks(p)...)
-	}
-	bs = append(bs, standing(p))
-	if p.Winner == engine.Room {
-		bs = append(bs, matter(p)...)
-	}
-	bs = append(bs, ladder(p))
-	bs = append(bs, banners(p)...)
-	if p.Spill.Open {
-		bs = append(bs, spillSteps(p))
-	}
-	if p.House.Counts {
-		bs = append(bs, decks(p.Decks))
+		bs = append(append(bs, turnBlocks(p)...), standing(v))
+		now := matter(p)
+		bs = append(append(bs, now...), ladder(p))
+		bs = append(bs, banners(v)...)
+		if v.Seat != engine.Room || len(now) == 0 {
+			bs = append(append(bs, before(v)...), small(v)...)
+		}
 	}
 	if v.Seat != engine.Room {
-		bs = append(append(bs, sites(p)...), peeks(v)...)
+		bs = append(bs, onPhones(v)...)
 	}
 	return bs
 }
 
-// sites are the facilities that lie face up: on phones, for who cannot see the cards. (R19)
-func sites(p Public) []engine.Block {
-	rack, some := engine.Rack{Label: engine.Textf("Disarmed facilities")}, false
-	for z := range zones {
-		rack.Columns = append(rack.Columns, engine.Textf("Zone %d", z+1))
+func turnBlocks(p Public) []engine.Block {
+	bs := []engine.Block{engine.Turn{Seat: p.Turn, Says: toAct(p)}}
+	if p.Began != Washington {
+		return bs
 	}
-	for i, d := range p.Seats {
-		row := engine.RackRow{Label: engine.Seat(i + 1).Text()}
-		for z, done := range d.Zones {
-			cell := engine.Textf("–")
-			if done > 0 {
-				cell, some = named(d.Sites[z], "disarmed"), true
-			}
-			row.Cells = append(row.Cells, cell)
-		}
-		rack.Rows = append(rack.Rows, row)
-	}
-	if !some {
-		return nil
-	}
-	return []engine.Block{rack}
-}
-
-func turnBlocks(p Public) (bs []engine.Block) {
-	says := engine.Textf("has the turn")
+	at := 1 // R23
 	switch {
-	case p.Actor != p.Turn:
-		says = engine.Textf("has the turn; %v plays it", p.Actor)
-	case p.Boosted:
-		says = engine.Textf("has an extra turn")
+	case p.President == Present, p.President == Undrawn && !p.Acted:
+		at = 0
+	case p.President == Heard:
+		at = 2
 	}
-	bs = append(bs, engine.Turn{Seat: p.Turn, Says: says})
-	if p.Began == Washington { // R23
-		at := 1
-		switch {
-		case p.President == Present, p.President == Undrawn && !p.Acted:
-			at = 0
-		case p.President == Heard:
-			at = 2
-		}
-		bs = append(bs, engine.Steps{Label: engine.Textf("Turn in Washington D.C."), Names: []engine.Word{"President", "Actions", "End"}, At: at})
-	}
-	bs = append(bs, engine.Count{Label: engine.Textf("Actions left"), N: p.Actions, Of: perTurn})
-	if p.Travel == 0 && p.President != Heard {
-		bs = append(bs, engine.Switch{Label: engine.Textf("Travel used"), On: true})
-	}
-	return bs
+	return append(bs, engine.Steps{Label: engine.Textf("Turn in Washington D.C."), Names: []engine.Word{"President", "Actions", "End"}, At: at})
 }
 
-func standing(p Public) engine.Standing {
-	st := engine.Standing{Columns: []engine.Text{engine.Textf("Disarmed"), engine.Textf("d20 roll"), engine.Textf("Hand"), engine.Textf("Skips"), engine.Textf("Lingering")}}
+// toAct says what the seat of the turn has left.
+func toAct(p Public) engine.Text {
+	left := engine.Textf("%d of %d actions left", p.Actions, perTurn)
+	switch {
+	case p.President == Present:
+		return engine.Textf("meets the President")
+	case p.President == Heard:
+		return engine.Textf("has met the President")
+	case p.Actor != p.Turn:
+		return engine.Textf("is played by %v: %v", p.Actor, left)
+	case p.Boosted:
+		return engine.Textf("has an extra turn: %v", left)
+	}
+	return engine.Textf("has %v", left)
+}
+
+func standing(v View) engine.Standing {
+	p := v.Public
+	st := engine.Standing{Columns: []engine.Text{engine.Textf("Disarmed"), engine.Textf("d20 roll"), engine.Textf("Hand"), engine.Textf("Skips")}}
 	for i, d := range p.Seats {
 		seat := engine.Seat(i + 1)
-		st.Rows = append(st.Rows, engine.StandingRow{Seat: seat, Turn: seat == p.Turn && p.Winner == engine.Room, Note: under(d), Cells: engine.Blocks{
+		st.Rows = append(st.Rows, engine.StandingRow{Seat: seat, Turn: seat == p.Turn && p.Winner == engine.Room, Note: under(v.Seat, d), Cells: engine.Blocks{
 			engine.Track{Label: engine.Textf("Disarmed"), Seat: seat, At: d.disarmed(), Goal: 3},
-			engine.Note{Text: engine.Textf("%d+", d.need())},
+			engine.Count{Label: engine.Textf("d20 roll"), N: d.need()},
 			engine.Count{Label: engine.Textf("Hand"), N: d.Hand},
 			engine.Count{Label: engine.Textf("Skips"), N: d.Skips},
-			engine.Note{Text: lingering(d)},
 		}})
 	}
 	return st
 }
 
-// under is the second line of a seat: who, where, and what is hidden there.
-func under(d Dictator) engine.Text {
-	out := d.Place.word().Text()
-	if d.Name != "" {
+// under is the second line of a seat: where it is, if that matters; on phones
+// also who it is, for the room shows the card itself.
+func under(viewer engine.Seat, d Dictator) (out engine.Text) {
+	if where := d.Place.short(); where != "" {
+		out = where.Text()
+	}
+	switch {
+	case viewer == engine.Room || d.Name == "":
+	case out.Empty():
+		out = engine.Textf("%v", d.Name)
+	default:
 		out = engine.Textf("%v, %v", d.Name, out)
-	}
-	if n := len(d.Tokens); n > 0 {
-		out = engine.Textf("%v, %v", out, engine.Some{N: n, One: "zone-4 token", More: "zone-4 tokens"})
-	}
-	if d.Kept {
-		out = engine.Textf("%v, a Presidential card", out)
 	}
 	return out
 }
 
-// lingering is what lies before a seat for a while.
-func lingering(d Dictator) engine.Text {
-	list := engine.List{}
-	if d.Founder.In {
-		list = append(list, d.Founder.words("a Founding Father"))
+// before is what lies before whom. The room shows what counts turns; the rest
+// lies on the table for all to see.
+func before(v View) []engine.Block {
+	out := engine.Offers{Label: engine.Textf("In play")}
+	for i := range v.Public.Seats {
+		d := &v.Public.Seats[i]
+		lies := lingering(d)
+		if v.Seat != engine.Room {
+			lies = append(lies, staying(d)...)
+		}
+		if len(lies) > 0 {
+			out.Rows = append(out.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("%v", lies)})
+		}
 	}
-	for _, c := range d.Lingers {
-		list = append(list, c.words("a card"))
+	if len(out.Rows) == 0 {
+		return nil
+	}
+	return []engine.Block{out}
+}
+
+// lingering is what lies before a seat for some turns.
+func lingering(d *Dictator) (list engine.List) {
+	for _, c := range append([]Card{d.Founder}, d.Lingers...) {
+		if c.Left > 0 {
+			list = append(list, engine.Textf("%v (%v)", c.name("A card"), turns(c.Left)))
+		}
+	}
+	return list
+}
+
+// staying is what lies there until it is used or taken away.
+func staying(d *Dictator) (list engine.List) {
+	if d.Founder.In && d.Founder.Left == 0 {
+		list = append(list, d.Founder.name("a Founding Father"))
 	}
 	for _, a := range d.Assets {
 		list = append(list, engine.Textf("%v", a))
 	}
-	if len(list) == 0 {
-		return engine.Textf("–")
+	if n := len(d.Tokens); n > 0 {
+		list = append(list, engine.Textf("%v", engine.Some{N: n, One: "zone-4 token", More: "zone-4 tokens"}))
 	}
-	return engine.Textf("%v", list)
+	if d.Kept {
+		list = append(list, engine.Textf("a Presidential card"))
+	}
+	return list
 }
 
-func (c Card) words(sort engine.Word) engine.Text {
-	if c.Left == 0 {
-		return c.name(sort)
-	}
-	return engine.Textf("%v (%v left)", c.name(sort), turns(c.Left))
-}
-
-// matter is what is at hand: the roll, and who has said what to it.
+// matter is what is at hand: the roll, who has said what to it, cards to move.
 func matter(p Public) (bs []engine.Block) {
 	if p.Roll.Seat != engine.Room {
 		bs = append(bs, engine.Dice{Seat: p.Roll.Seat, Faces: p.Roll.Faces, Rolled: p.Roll.Ours, Says: p.Roll.words()})
 	}
 	if p.President == Present {
 		d := p.Seats[p.Turn-1]
-		bs = append(bs, engine.Note{Text: engine.Textf("The President is present. %v needs %d: %d %%.", p.Turn, d.need(), convinceChance(d.need(), 0))})
+		bs = append(bs, engine.Note{Text: engine.Textf("The President is present. %v needs %d or more: %d %%.", p.Turn, d.need(), convinceChance(d.need(), 0))})
 	}
-	if !p.Attempt.asking() {
-		return bs
+	if p.Attempt.asking() { // who has not answered stands in the waiting line
+		bs = append(bs, engine.Note{Text: p.question()})
 	}
-	said := engine.Offers{Label: p.question()}
-	for _, seat := range engine.Others(len(p.Seats), p.Actor) {
-		what := engine.Textf("…")
-		if p.Attempt.Said[seat-1] {
-			what = engine.Textf("no")
-		}
-		said.Rows = append(said.Rows, engine.Offer{Seat: seat, What: what})
+	if p.Spill.Open {
+		bs = append(bs, spillSteps(p))
 	}
-	return append(bs, said)
+	return bs
 }
 
 // question is what the others are asked.
@@ -174,9 +169,9 @@ func (r Roll) words() engine.Text {
 		chance = convinceChance(r.Need, r.Bonus)
 	}
 	if r.Bonus > 0 {
-		return engine.Textf("With %d more it is %d; needed %d. The chance was %d %%.", r.Bonus, r.Faces[0]+r.Bonus, r.Need, chance)
+		return engine.Textf("with %d more it is %d; %d or more needed, %d %%", r.Bonus, r.Faces[0]+r.Bonus, r.Need, chance)
 	}
-	return engine.Textf("Needed %d. The chance was %d %%.", r.Need, chance)
+	return engine.Textf("%d or more needed, %d %%", r.Need, chance)
 }
 
 // ladder is the room's great gauge. (R15)
@@ -192,35 +187,46 @@ func ladder(p Public) engine.Ladder {
 	case p.Level < p.House.Start:
 		l.Says = engine.Textf("Read the board.")
 	}
-	switch {
-	case p.Winner != engine.Room:
-	case p.Level == 1:
+	switch p.Level {
+	case 1:
 		l.Next = engine.Textf("Whoever holds token IX wins.")
-	case p.Level == 2:
+	case 2:
 		l.Next = engine.Textf("At 1, whoever holds token IX wins.")
-	case p.Level == 3:
+	case 3:
 		l.Next = engine.Textf("At 2, %d Command cards are discarded.", spilled)
 	}
 	return l
 }
 
-// banners are what must stay in sight.
-func banners(p Public) (bs []engine.Block) {
-	switch {
-	case p.onBoard():
+// banners are what must stay in sight. The room has the No-Fly Zones on the map
+// before it, and only counts them.
+func banners(v View) (bs []engine.Block) {
+	p := v.Public
+	if p.onBoard() {
 		bs = append(bs, engine.Banner{Label: engine.Textf("Trident in the Gulf of Mexico"), Text: engine.Textf("%v left", engine.Some{N: p.Warheads, One: "warhead", More: "warheads"})})
-	case p.Tridents > 1:
-		bs = append(bs, engine.Banner{Label: engine.Textf("Trident"), Text: engine.Textf("gone for good")})
 	}
-	if p.NoFly > 0 {
-		where := engine.Textf("%d on the map", p.NoFly)
-		if len(p.Zones) == p.NoFly {
-			where = engine.Textf("%v", zoneList(p.Zones))
-		}
-		bs = append(bs, engine.Banner{Label: engine.Textf("No-Fly Zones"), Text: where})
+	if n := len(p.Zones); n > 0 && n == p.NoFly && v.Seat != engine.Room {
+		bs = append(bs, engine.Banner{Label: engine.Textf("No-Fly Zones"), Text: engine.Textf("%v", list(p.Zones))})
 	}
+	return bs
+}
+
+// small are the plain numbers: tokens on the map, and the decks for those who
+// want them.
+func small(v View) (bs []engine.Block) {
+	p := v.Public
 	if p.Roadblocks > 0 {
 		bs = append(bs, engine.Count{Label: engine.Textf("Roadblocks"), N: p.Roadblocks, Of: roadblocks})
+	}
+	if p.NoFly > 0 {
+		bs = append(bs, engine.Count{Label: engine.Textf("No-Fly Zones"), N: p.NoFly, Of: noFlyZones})
+	}
+	if k := p.Decks; p.House.Counts {
+		bs = append(bs,
+			engine.Count{Label: engine.Textf("Command deck"), N: k.Deck},
+			engine.Count{Label: engine.Textf("Events in it"), N: k.Events},
+			engine.Count{Label: engine.Textf("discarded"), N: k.Discard},
+			engine.Count{Label: engine.Textf("Founding Fathers"), N: k.Founders})
 	}
 	return bs
 }
@@ -247,7 +253,7 @@ func spillSteps(p Public) engine.Checklist {
 	return list
 }
 
-// decks are the counts, for those who want them.
+// decks are all the counts.
 func decks(k Decks) engine.Rack {
 	row := func(label engine.Word, cells ...engine.Text) engine.RackRow {
 		return engine.RackRow{Label: label.Text(), Cells: cells}
@@ -261,6 +267,41 @@ func decks(k Decks) engine.Rack {
 			row("Founding Fathers", n(k.Founders), none, n(k.FoundersOut), none),
 			row("Presidential", n(k.Presidents), none, n(k.Heard), none),
 		}}
+}
+
+// onPhones is what only a seat's own screen shows: what is small, and what is secret.
+func onPhones(v View) (bs []engine.Block) {
+	p := v.Public
+	if p.Travel == 0 && p.President != Heard && p.Turn != engine.Room && p.Winner == engine.Room {
+		bs = append(bs, engine.Switch{Label: engine.Textf("Travel used"), On: true})
+	}
+	if p.House.Counts {
+		bs = append(bs, decks(p.Decks))
+	}
+	return append(append(bs, sites(p)...), peeks(v)...)
+}
+
+// sites are the facilities that lie face up, for who cannot see the cards. (R19)
+func sites(p Public) []engine.Block {
+	rack, some := engine.Rack{Label: engine.Textf("Disarmed facilities")}, false
+	for z := range zones {
+		rack.Columns = append(rack.Columns, engine.Textf("Zone %d", z+1))
+	}
+	for i, d := range p.Seats {
+		row := engine.RackRow{Label: engine.Seat(i + 1).Text()}
+		for z, done := range d.Zones {
+			cell := engine.Textf("–")
+			if done > 0 {
+				cell, some = named(d.Sites[z], "disarmed"), true
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		rack.Rows = append(rack.Rows, row)
+	}
+	if !some {
+		return nil
+	}
+	return []engine.Block{rack}
 }
 
 // peeks lie on every phone alike, whether there is anything in them or not.
@@ -316,7 +357,7 @@ func toSetUp(p Public) engine.Checklist {
 	}
 	add(named, "A Dictator to each, face up; the meeples into Hawaii.")
 	add(false, "A Nuclear Facility of each of the 4 zones to each, face down.")
-	add(false, "A zone-4 token face down on each facility in Mexico and Canada: %d. The other %d stay in the box.", onTheMap, zoneFours-onTheMap)
+	add(false, "A zone-4 token face down on each facility in Mexico and Canada: %d. The other %d stay in the box.", inTheNorth, zoneFours-inTheNorth)
 	add(false, "%d Command cards and a six-sided die to each.", dealt)
 	deck := firstDecks(n, h)
 	add(false, "Command deck: the rest, with %d Founding Fathers, %d DEFCON and the Trident: %d cards.", h.Founders, h.DefconCards, deck.Deck)
@@ -354,7 +395,7 @@ func waiting(p Public, people []engine.Person) engine.Waiting {
 	case p.Winner != engine.Room:
 		return engine.Waiting{}
 	case p.Attempt.asking():
-		return engine.Waiting{For: p.asked(people), To: engine.Textf("to say whether they stop it")}
+		return engine.Waiting{For: p.Attempt.Asks.Waits(people), To: engine.Textf("to say whether they stop it")}
 	case p.Attempt.Stands:
 		return engine.Waiting{For: []engine.Seat{p.Turn}, To: engine.Textf("to say whether the roll stands")}
 	case p.Spill.Open:

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/engine/sealed"
 )
 
 type (
@@ -23,7 +24,7 @@ const (
 	roadblocks  = 30  // tokens (R1)
 	noFlyZones  = 5   // tokens (R1)
 	zoneFours   = 15  // zone-4 tokens (R1)
-	onTheMap    = 9   // of them on facilities in Mexico and Canada (R3)
+	inTheNorth  = 9   // of them on facilities in Mexico and Canada (R3)
 	spilled     = 20  // Command cards that DEFCON 2 moves (R16)
 	newFounders = 3   // Founding Fathers that join a new Command deck (R10)
 	bonus       = 5   // what token III adds (R22)
@@ -157,10 +158,10 @@ const (
 
 // Attempt is a roll that waits for words: who else stops it, or whether it stands.
 type Attempt struct {
-	At     string    // "1" to "4", "trident" or "president"; empty: none is open
-	Stands bool      // its own side says first whether the roll stands
-	Said   []bool    // who will not stop it
-	Ends   time.Time // when silence is consent (A11); zero without a clock
+	At     string      // "1" to "4", "trident" or "president"; empty: none is open
+	Stands bool        // its own side says first whether the roll stands
+	Asks   sealed.Call // the others, and who of them has said no
+	Ends   time.Time   // when silence is consent (A11); zero without a clock
 }
 
 // What an Attempt and a disarm entry are at, besides the zones.

@@ -23,7 +23,7 @@ func open(p *Public) []engine.Tracker {
 		{Name: "Free cards left", Max: 6, At: &p.Free},
 		{Name: "Trident cards so far", Max: 2, At: &p.Tridents},
 		{Name: "Warheads", Max: len(p.Seats), At: &p.Warheads},
-		{Name: "Zone-4 tokens in the box", Max: zoneFours - onTheMap, At: &p.Unused},
+		{Name: "Zone-4 tokens in the box", Max: zoneFours - inTheNorth, At: &p.Unused},
 		{Name: "Roadblocks", Max: roadblocks, At: &p.Roadblocks},
 		{Name: "No-Fly Zones", Max: noFlyZones, At: &p.NoFly},
 	}

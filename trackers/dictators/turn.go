@@ -9,7 +9,7 @@ type First struct {
 
 func (f First) Fold(s *State, t engine.Step) { begin(s, f.Who, false, t) }
 
-func (f First) Line(engine.Seat) engine.Text { return engine.Textf("%v begins.", f.Who) }
+func (f First) Line(engine.Seat) engine.Text { return engine.Textf("%v begins", f.Who) }
 
 // RollOff lets the program roll a d20 for everybody: the highest begins, and
 // those who share it roll again. (R6)
@@ -36,7 +36,7 @@ func (RollOff) Fold(s *State, t engine.Step) {
 }
 
 func (RollOff) Line(engine.Seat) engine.Text {
-	return engine.Textf("A d20 for everybody: the highest begins.")
+	return engine.Textf("A d20 for everybody: the highest begins")
 }
 
 // GiveTurn is the table's ruling on whose turn it is.
@@ -47,7 +47,7 @@ type GiveTurn struct {
 func (g GiveTurn) Fold(s *State, t engine.Step) { begin(s, g.Who, false, t) }
 
 func (g GiveTurn) Line(engine.Seat) engine.Text {
-	return engine.Textf("Ruling: it is the turn of %v.", g.Who)
+	return engine.Textf("Ruling: it is the turn of %v", g.Who)
 }
 
 // begin starts a turn: three actions and one Travel. (R7, R8)
@@ -137,23 +137,6 @@ func (p *Public) spend(actions int) {
 	p.Actions, p.Acted = max(0, p.Actions-actions), true
 }
 
-// Move is what a card does with a meeple: no Travel, and no action. (R13)
-type Move struct {
-	Who engine.Seat `json:"who"`
-	To  Place       `json:"to"`
-}
-
-func (m Move) Fold(s *State, _ engine.Step) { s.Public.at(m.Who).Place = m.To }
-
-func (m Move) Line(by engine.Seat) engine.Text {
-	switch {
-	case m.To == Elsewhere:
-		return engine.Textf("A card moves %v", m.Who)
-	default:
-		return engine.Textf("A card moves %v to %v", m.Who, m.To.word())
-	}
-}
-
 // End ends the turn. What is over the limit of the hand is discarded then, and
 // only then. (R9)
 type End struct {
@@ -231,38 +214,6 @@ func next(s *State, t engine.Step) {
 		t.Tell("%v skips this turn; %d more to skip.", seat, d.Skips)
 	}
 	begin(s, seat, boosted, t)
-}
-
-// Skip is a card that makes somebody skip turns to come. They add up. (R29)
-type Skip struct {
-	Who   engine.Seat `json:"who"`
-	Turns int         `json:"turns"`
-}
-
-func (e Skip) Fold(s *State, t engine.Step) {
-	d := s.Public.at(e.Who)
-	d.Skips = min(d.Skips+e.Turns, mostSkips)
-	t.Tell("%v has %v to skip.", e.Who, turns(d.Skips))
-}
-
-func (e Skip) Line(engine.Seat) engine.Text {
-	return engine.Textf("A card makes %v skip %v", e.Who, turns(e.Turns))
-}
-
-// Boost plays Morale Boost: a whole new turn follows this one.
-type Boost struct {
-	Cost int `json:"cost"`
-}
-
-func (e Boost) Fold(s *State, _ engine.Step) {
-	p := &s.Public
-	p.spend(e.Cost)
-	p.discard(p.at(p.Turn), 1)
-	p.Extra++
-}
-
-func (e Boost) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v plays Morale Boost: a whole new turn follows", by)
 }
 
 // Bribe plays Bribery: the next turn that the other plays is played by this seat. (A13)

@@ -38,6 +38,21 @@ func (p Place) word() engine.Word {
 	return "on the map"
 }
 
+// short is a place under a name, if anything follows from standing there.
+func (p Place) short() engine.Word {
+	switch p {
+	case Hawaii:
+		return "Hawaii"
+	case Washington:
+		return "Washington"
+	case OnTrident:
+		return "Trident"
+	case Guantanamo:
+		return "Guantanamo"
+	}
+	return ""
+}
+
 // to is a place to go to.
 func (p Place) to() engine.Item {
 	label := p.word()
