@@ -5,11 +5,13 @@ package trackers
 import (
 	"croupier/engine"
 	"croupier/trackers/deal"
+	"croupier/trackers/dictators"
 	"croupier/trackers/newangeles"
 )
 
 var all = []engine.Game{
 	deal.Rules.Game(),
+	dictators.Rules.Game(),
 	newangeles.Rules.Game(),
 }
 

@@ -4,7 +4,9 @@ import (
 	"os"
 	"testing"
 
+	"croupier/engine/laws"
 	"croupier/engine/night"
+	"croupier/trackers/dictators"
 )
 
 // read reads a night of testdata.
@@ -20,3 +22,6 @@ func read(t testing.TB, name string) night.Night {
 	}
 	return n
 }
+
+// The scenarios of the digest and a whole evening, with the screens they must give.
+func TestNights(t *testing.T) { laws.Nights(t, dictators.Rules.Game(), "testdata/*.night") }
