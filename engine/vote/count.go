@@ -30,8 +30,8 @@ func count(s *State, t engine.Step) {
 	r.decide(p.Asked.Tie, t.Luck)
 	p.clear()
 	p.Result = r
-	t.Tell("%v.", p.verdict())
-	for _, line := range append(p.counted(), p.missing()...) {
+	t.Tell("“%v”: %v.", p.Asked.Text, p.answer())
+	for _, line := range p.counted() {
 		t.Tell("%v.", line)
 	}
 }
@@ -58,20 +58,20 @@ func (r *Result) decide(tie Tie, luck *engine.Luck) {
 	}
 }
 
-// verdict says what came of the question.
-func (p Public) verdict() engine.Text {
+// answer says what came of the question.
+func (p Public) answer() engine.Text {
 	r, q := p.Result, p.Asked
 	switch {
 	case r.Best == 0:
-		return engine.Textf("“%v”: nobody voted", q.Text)
+		return engine.Textf("nobody voted")
 	case r.Won < 0:
-		return engine.Textf("“%v”: a tie, nothing is decided", q.Text)
+		return engine.Textf("a tie, nothing is decided")
 	case r.Best > 1 && q.Tie == Lot:
-		return engine.Textf("“%v”: a tie, and the lot falls on %v", q.Text, q.Options[r.Won])
+		return engine.Textf("a tie, and the lot falls on %v", q.Options[r.Won])
 	case r.Best > 1:
-		return engine.Textf("“%v”: a tie, and the option named first wins: %v", q.Text, q.Options[r.Won])
+		return engine.Textf("a tie, and the option named first wins: %v", q.Options[r.Won])
 	}
-	return engine.Textf("“%v”: the answer is %v", q.Text, q.Options[r.Won])
+	return engine.Textf("the answer is %v", q.Options[r.Won])
 }
 
 // counted says what each option got, and by name only where that was asked.
@@ -83,11 +83,6 @@ func (p Public) counted() (out []engine.Text) {
 		}
 		out = append(out, line)
 	}
-	return out
-}
-
-// missing names those who were asked and did not vote.
-func (p Public) missing() (out []engine.Text) {
 	if len(p.Result.Missing) > 0 {
 		out = append(out, engine.Textf("No vote from %v", engine.SeatList(p.Result.Missing)))
 	}

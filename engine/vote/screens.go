@@ -3,17 +3,15 @@ package vote
 import "croupier/engine"
 
 // screen is the question while it is voted on, with the viewer's own ballot
-// under the cover, and then its result until it is put away.
+// under the cover, and then its result until it is put away. A game may have a
+// vote and a moment of its own in the middle, so that this keeps to the side:
+// a banner, and what belongs to it.
 func screen(v View) []engine.Block {
-	p := v.Public
-	switch {
+	switch p := v.Public; {
 	case p.Open:
 		return open(v)
 	case p.Result != nil:
-		return []engine.Block{
-			engine.Moment{Mark: p.occasion(), Title: p.verdict(), Lines: p.missing()},
-			p.result(),
-		}
+		return []engine.Block{engine.Banner{Label: engine.Textf("%v", p.Asked.Text), Text: p.answer()}, p.result()}
 	}
 	return nil
 }
@@ -21,9 +19,9 @@ func screen(v View) []engine.Block {
 func open(v View) []engine.Block {
 	p := v.Public
 	out := []engine.Block{
-		engine.Note{Text: engine.Textf("%v asks: %v (%v)", p.Asked.By, p.Asked.Text, named(p.Asked.Options))},
+		engine.Banner{Label: engine.Textf("%v asks; %d of %d votes are in", p.Asked.By, len(p.Call.In), len(p.Call.Asked)),
+			Text: engine.Textf("%v (%v)", p.Asked.Text, named(p.Asked.Options))},
 		engine.Note{Text: p.Asked.said()},
-		engine.Count{Label: engine.Textf("Votes in"), N: len(p.Call.In), Of: len(p.Call.Asked)},
 	}
 	if v.Seat == engine.Room || !p.Call.Asks(v.Seat) {
 		return out
@@ -32,25 +30,13 @@ func open(v View) []engine.Block {
 	if v.Hand.Say != "" {
 		own = engine.Textf("%v", v.Hand.Say)
 	}
-	return append(out, engine.Peek{Label: engine.Textf("Your vote"), Inside: engine.Blocks{engine.Note{Text: own}}})
+	return append(out, engine.Peek{Label: engine.Textf("Your vote: %v", p.Asked.Text), Inside: engine.Blocks{engine.Note{Text: own}}})
 }
 
-// result is a pair of scales for two options, and a rack for more.
+// result is what each option got, and from whom where that is shown.
 func (p Public) result() engine.Block {
 	r := p.Result
-	if len(p.Asked.Options) == 2 {
-		s := engine.Scales{Title: engine.Textf("%v", p.Asked.Text), Verdict: p.answer()}
-		for i := range s.Pans {
-			s.Pans[i] = engine.Pan{Label: engine.Textf("%v", p.Asked.Options[i]), Total: r.Sums[i], Weighs: []engine.Weight{}}
-			if r.Names != nil {
-				for _, v := range r.Names[i] {
-					s.Pans[i].Weighs = append(s.Pans[i].Weighs, engine.Weight{Seat: v.Seat, N: v.Weight})
-				}
-			}
-		}
-		return s
-	}
-	rack := engine.Rack{Label: engine.Textf("%v", p.Asked.Text), Columns: []engine.Text{engine.Textf("Votes")}}
+	rack := engine.Rack{Label: engine.Textf("The votes"), Columns: []engine.Text{engine.Textf("Votes")}}
 	if r.Names != nil {
 		rack.Columns = append(rack.Columns, engine.Textf("Who"))
 	}
@@ -61,13 +47,12 @@ func (p Public) result() engine.Block {
 		}
 		rack.Rows = append(rack.Rows, row)
 	}
-	return rack
-}
-
-// answer is the option that won, in a word.
-func (p Public) answer() engine.Text {
-	if p.Result.Won < 0 {
-		return engine.Textf("undecided")
+	if len(r.Missing) > 0 {
+		row := engine.RackRow{Label: engine.Textf("no vote"), Cells: []engine.Text{engine.Textf("%d", len(r.Missing))}}
+		if r.Names != nil {
+			row.Cells = append(row.Cells, engine.Textf("%v", engine.SeatList(r.Missing)))
+		}
+		rack.Rows = append(rack.Rows, row)
 	}
-	return engine.Textf("%v", p.Asked.Options[p.Result.Won])
+	return rack
 }

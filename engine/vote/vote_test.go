@@ -218,7 +218,7 @@ func TestABallotIsItsAuthorsUntilTheReveal(t *testing.T) {
 	p, _, _ := c.played(t)
 	for v := engine.Host; v <= 4; v++ {
 		for _, b := range p.Screen(v).Blocks {
-			if peek, ok := b.(engine.Peek); ok && peek.Label.String() == "Your vote" && v > 0 {
+			if peek, ok := b.(engine.Peek); ok && peek.Label.String() == "Your vote: Go?" && v > 0 {
 				continue
 			}
 			js, err := json.Marshal(engine.Blocks{b})
