@@ -352,7 +352,7 @@ func TestRules(t *testing.T) {
 			5 lift`, sees: []string{"seat 1 wins with 6"}},
 		{name: "a screen that stands hides its money from all", lines: `
 			host correct what=Deal to=10` + allFor + `
-			1 lift`, viewer: 2, sees: []string{"seat 1: Money 6", "seat 3: behind the screen"}, hides: []string{"Money 2"}},
+			1 lift`, viewer: 2, sees: []string{"1. seat 1, 6", "seat 1: [x] Screen lifted", "seat 3: [ ] Screen lifted"}, hides: []string{"Money 2"}},
 		{name: "who left is not waited for, and the host closes the vote; an absent vote weighs nothing", lines: `
 			1 sit name=Ada
 			2 sit name=Ben

@@ -115,10 +115,14 @@ func standing(p Public) engine.Standing {
 	var s engine.Standing
 	for _, of := range engine.Seats(p.Seats) {
 		row := engine.StandingRow{Seat: of}
-		if p.Phase == Counting || p.Phase == Ended {
+		switch {
+		case p.Phase == Ended:
 			s.Columns = []engine.Text{engine.Textf("Money")}
-			row.Cells = engine.Blocks{p.money(of)}
-		} else {
+			row.Cells = engine.Blocks{engine.Purse{Label: engine.Textf("Money"), Amount: tokens.Of(p.Totals[of-1])}}
+		case p.Phase == Counting:
+			s.Columns = []engine.Text{engine.Textf("Screen lifted")}
+			row.Cells = engine.Blocks{engine.Switch{Label: engine.Textf("Screen lifted"), On: p.Lifted[of-1]}}
+		default:
 			row.Turn = of == p.Dealer
 			if of == p.Prison {
 				row.Note = engine.Textf("in prison")
@@ -147,14 +151,6 @@ func (p Public) cells(of engine.Seat) (columns []engine.Text, cells engine.Block
 		add(engine.Textf("Voted"), engine.Note{Text: engine.Textf("no vote")})
 	}
 	return columns, cells
-}
-
-// money is a cell: what a lifted screen had hidden.
-func (p Public) money(of engine.Seat) engine.Block {
-	if p.Lifted[of-1] {
-		return engine.Purse{Label: engine.Textf("Money"), Amount: tokens.Of(p.Totals[of-1])}
-	}
-	return engine.Note{Text: engine.Textf("behind the screen")}
 }
 
 // anyHeld reports whether an accomplice has left the middle, or is about to.
