@@ -127,7 +127,7 @@ func (p *Public) tellLast(name string, t engine.Step) {
 
 // changePads change what is built.
 func (p *Public) changePads() (out []engine.Pad) {
-	ranged := names(p.those(func(d *Tracker) bool { return d.number() && d.Sort != ASwitch }))
+	ranged := names(p.those((*Tracker).counts))
 	if len(ranged) > 0 {
 		which := engine.Choice{Name: "of", Label: engine.Textf("Which"), Among: ranged}
 		out = append(out,

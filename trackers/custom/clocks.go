@@ -354,10 +354,10 @@ func (p *Public) clockBlocks() (out []engine.Block) {
 			out = append(out, engine.Clock{Label: c.label(c.Of), Ends: c.Ends})
 		case c.Up:
 			out = append(out, engine.Banner{Label: c.label(c.Of), Text: engine.Textf("The time is up.")})
-		case c.Per != PerSeat:
+		case c.Per != PerSeat && !p.Over:
 			out = append(out, engine.Clock{Label: c.label(engine.Room), Left: c.Left[0], Paused: true})
 		}
-		if c := &p.Clocks[i]; c.Per == PerSeat {
+		if c := &p.Clocks[i]; c.Per == PerSeat && !p.Over {
 			out = append(out, p.seatClock(c)...)
 		}
 	}

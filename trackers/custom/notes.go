@@ -137,6 +137,17 @@ func (p *Public) uncoverPads() []engine.Pad {
 	return []engine.Pad{uncoverAll.Pad(engine.Textf("Turn all notes over"))}
 }
 
+// lying are the covered notes of a hand, to be read under the cover.
+func (h *Hand) lying() (out engine.Blocks) {
+	for _, text := range h.Notes {
+		out = append(out, engine.Note{Text: engine.Textf("%v", text)})
+	}
+	if len(out) == 0 {
+		out = append(out, engine.Note{Text: engine.Textf("none")})
+	}
+	return out
+}
+
 // openNotes are those that lie face up.
 func (p *Public) openNotes() (out []engine.Block) {
 	b := engine.Offers{Label: engine.Textf("Notes")}

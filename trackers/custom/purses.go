@@ -1,6 +1,7 @@
 package custom
 
 import (
+	"cmp"
 	"slices"
 
 	"croupier/engine"
@@ -58,9 +59,9 @@ type PayAll struct {
 	Amount int         `json:"amount"`
 }
 
-// Check: enough for all of them.
+// Check: enough for all of them. A seat's own pad has the range.
 func (e PayAll) Check(v View) error {
-	p, from := &v.Public, seatOf(e.From, v.Seat)
+	p, from := &v.Public, e.From
 	to := others(p.players(), from)
 	if v.Seat != engine.Room {
 		return nil
@@ -96,10 +97,13 @@ type CollectAll struct {
 	Amount int         `json:"amount"`
 }
 
-// Check: all of them can pay it.
+// Check: all of them can pay it. A seat's own pad has the range.
 func (e CollectAll) Check(v View) error {
 	p := &v.Public
-	from := others(p.players(), seatOf(e.To, v.Seat))
+	from := others(p.players(), e.To)
+	if v.Seat != engine.Room {
+		return nil
+	}
 	if len(from) == 0 {
 		return engine.Refuse("There is nobody else to collect from.")
 	}
@@ -159,7 +163,9 @@ func (e PassGo) LineFrom(before Public, by engine.Seat) engine.Text {
 
 // amount asks for money, in steps, with what there is to pay from.
 func (m Money) amount(most, have int) engine.Amount {
-	return engine.Amount{Name: "amount", Label: engine.Textf("Amount"), Min: m.In.Step, Max: min(most, m.most()), Have: max(have, 0), In: m.In}
+	most = min(most, m.most())
+	most -= most % m.In.Step
+	return engine.Amount{Name: "amount", Label: engine.Textf("Amount"), Min: m.In.Step, Max: most, Have: max(have, 0), In: m.In}
 }
 
 // pursePads are what a seat does with its money.
@@ -169,26 +175,49 @@ func (p *Public) pursePads(of engine.Seat) []engine.Pad {
 		return nil
 	}
 	has, all := p.Purses.Of[of-1], others(p.players(), of)
-	can := has
-	if m.Debt {
-		can += m.most()
-	}
-	paid := pay.Pad(engine.Textf("Pay"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: others(p.in(), of), Bank: true}, m.over(m.amount(can, has), has)).
+	can := p.spendable(of)
+	one := pay.Pad(engine.Textf("Pay"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: others(p.in(), of), Bank: true}, m.over(m.amount(can, has), has)).
 		Saying("Pay %v %v", engine.Answer("to"), engine.Answer("amount"))
 	each := payAll.Pad(engine.Textf("Pay all"), m.over(m.amount(can/max(len(all), 1), has), has)).
-		With("It goes to each of the %d others.", len(all)).Saying("Pay each %v", engine.Answer("amount"))
-	from := collectAll.Pad(engine.Textf("Collect from all"), m.amount(m.most(), 0)).
-		With("Each of the %d others pays it.", len(all)).Saying("Collect %v from each", engine.Answer("amount"))
+		With("It goes to each of: %v.", engine.SeatList(all)).Saying("Pay each %v", engine.Answer("amount"))
 	if len(all) == 0 {
-		each, from = each.But("Nobody else plays."), from.But("Nobody else plays.")
+		each = each.But("Nobody else plays.")
 	}
 	if can < m.In.Step {
-		paid = paid.But("You have %v.", m.In.Of(has))
+		one = one.But("You have %v.", m.In.Of(has))
 	}
 	if can < m.In.Step*len(all) {
-		each = each.But("You have %v for %d others.", m.In.Of(has), len(all))
+		each = each.But("You have %v for %v.", m.In.Of(has), engine.Some{N: len(all), One: "other", More: "others"})
 	}
-	return append([]engine.Pad{paid, each, from}, p.bankedPads(of)...)
+	return append([]engine.Pad{one, each, p.collectPad(all)}, p.bankedPads(of)...)
+}
+
+// spendable is what a seat can pay: what it has, and by debts as much as can be
+// typed.
+func (p *Public) spendable(of engine.Seat) int {
+	if p.Money.Debt {
+		return p.Purses.Of[of-1] + p.Money.most()
+	}
+	return p.Purses.Of[of-1]
+}
+
+// collectPad takes from each no more than the poorest of them has.
+func (p *Public) collectPad(all []engine.Seat) engine.Pad {
+	m := p.Money
+	if len(all) == 0 {
+		return collectAll.Pad(engine.Textf("Collect from all"), m.amount(0, 0)).But("Nobody else plays.")
+	}
+	poorest := slices.MinFunc(all, func(a, b engine.Seat) int { return cmp.Compare(p.spendable(a), p.spendable(b)) })
+	amount, has := m.amount(p.spendable(poorest), 0), m.In.Of(p.Purses.Of[poorest-1])
+	if !m.Debt {
+		amount.Over = engine.Textf("%v has only %v.", poorest, has)
+	}
+	pad := collectAll.Pad(engine.Textf("Collect from all"), amount).
+		With("Each of these pays it: %v.", engine.SeatList(all)).Saying("Collect %v from each", engine.Answer("amount"))
+	if p.spendable(poorest) < m.In.Step {
+		pad = pad.But("%v has only %v.", poorest, has)
+	}
+	return pad
 }
 
 // over words why more than that is refused, where no debts are.

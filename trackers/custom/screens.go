@@ -7,9 +7,7 @@ import "croupier/engine"
 func screen(v View) (out []engine.Block) {
 	p, o := &v.Public, v.Public.Turns
 	if p.Over {
-		if r, ranked := p.ranking(); ranked {
-			out = append(out, r)
-		}
+		out = append(out, p.endBlock())
 	}
 	if p.Moment.Title.Format != "" {
 		out = append(out, p.Moment.block())

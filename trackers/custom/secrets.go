@@ -125,7 +125,7 @@ func peeks(v *View) (out []engine.Block) {
 		out = append(out, engine.Peek{Label: engine.Textf("Your secrets"), Inside: inside})
 	}
 	if v.Public.Notes > 0 {
-		out = append(out, engine.Peek{Label: engine.Textf("Your covered notes"), Inside: engine.Blocks{engine.Note{Text: items(v.Hand.Notes)}}})
+		out = append(out, engine.Peek{Label: engine.Textf("Your covered notes"), Inside: v.Hand.lying()})
 	}
 	return out
 }

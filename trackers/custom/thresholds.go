@@ -139,7 +139,7 @@ func (h *Threshold) words(d *Tracker) engine.Text {
 	return engine.Textf("%v", d.says(h.At))
 }
 
-// banners stand as long as a value is at their threshold.
+// banners stand as long as a value is at their threshold. Who is out needs none.
 func (p *Public) banners() (out []engine.Block) {
 	for i := range p.Trackers {
 		d := &p.Trackers[i]
@@ -155,8 +155,8 @@ func (p *Public) banners() (out []engine.Block) {
 func (p *Public) banner(d *Tracker, h *Threshold) []engine.Block {
 	var there []engine.Seat
 	for _, place := range p.places(d) {
-		if h.reached(d.At[place]) {
-			there = append(there, d.owner(place))
+		if owner := d.owner(place); h.reached(d.At[place]) && (owner == engine.Room || !p.fell(owner)) {
+			there = append(there, owner)
 		}
 	}
 	switch {

@@ -53,8 +53,11 @@ type Secret struct {
 // secret is what a hand gets when the tracker is new to it.
 func (d *Tracker) secret() Secret { return Secret{Name: d.Name, N: d.Start} }
 
-// number reports whether it counts: all but lists do.
+// number reports whether it holds a number: all but lists do.
 func (d *Tracker) number() bool { return d.Sort != AList }
+
+// counts reports whether it counts up and down: a switch does not.
+func (d *Tracker) counts() bool { return d.number() && d.Sort != ASwitch }
 
 // place is where a seat's number stands in At: the table's own stands first and
 // alone.
@@ -210,7 +213,7 @@ func open(p *Public) []engine.Tracker {
 	for i := range list {
 		list[i].Placed = true
 	}
-	if p.Turns.Round > 0 {
+	if o := p.Turns; o.Round > 0 && (o.on() || len(o.Phases) > 0) {
 		list = append(list, engine.Tracker{Name: round, Min: 1, Max: engine.NoLimit, At: &p.Turns.Round})
 	}
 	return list

@@ -34,7 +34,7 @@ func (e AddRank) Fold(s *State, _ engine.Step) {
 
 // Line words it.
 func (e AddRank) Line(engine.Seat) engine.Text {
-	return engine.Textf("Troops: %v, each falls after %v.", e.Name, engine.Some{N: e.Worth, One: "hit", More: "hits"})
+	return engine.Textf("Troops: %v, each falls after %v.", e.Name, hits(e.Worth))
 }
 
 func (p *Public) rankPad() engine.Pad {
@@ -58,8 +58,12 @@ func (p *Public) disband(name string) {
 	}
 }
 
-// mostPieces is how many of one rank a seat may have.
-const mostPieces = 99
+// mostPieces is how many of one rank a seat may have, mostHits how many fall at
+// once.
+const (
+	mostPieces = 99
+	mostHits   = 999
+)
 
 // Muster sets what a seat has on the board: fresh troops, and no others.
 type Muster struct {
@@ -82,32 +86,25 @@ func (e Muster) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v musters troops.", seatOf(e.Seat, by))
 }
 
-// Hit lets hits fall on a seat's troops, in the order of their ranks.
+// Hit lets hits fall on a seat's troops, in the order of their ranks. There may
+// be more than troops to take them.
 type Hit struct {
 	Seat engine.Seat `json:"seat"` // by the host; else the author's own
 	Hits int         `json:"hits"`
-}
-
-// Check: there is something to fall on.
-func (e Hit) Check(v View) error {
-	if e.Seat == 0 {
-		return nil // a seat's pad has the range
-	}
-	if c := v.Public.chair(e.Seat); e.Hits > c.Force.Value() {
-		return engine.Refuse("The troops of %v stand for %d; you gave %d.", e.Seat, c.Force.Value(), e.Hits)
-	}
-	return nil
 }
 
 // Fold lets them fall.
 func (e Hit) Fold(s *State, t engine.Step) {
 	of := seatOf(e.Seat, t.By)
 	force := s.Public.chair(of).Force
-	_, fell := force.Hit(e.Hits)
+	lost, fell := force.Hit(e.Hits)
 	for i, n := range fell {
 		if n > 0 {
 			t.Tell("%v loses %d × %v.", of, n, force[i].Name)
 		}
+	}
+	if spare := e.Hits - lost; spare > 0 {
+		t.Tell("%v to spare.", hits(spare))
 	}
 	if !force.Stands() {
 		t.Tell("%v has no troops left.", of)
@@ -116,7 +113,13 @@ func (e Hit) Fold(s *State, t engine.Step) {
 
 // Line words it.
 func (e Hit) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v takes %v.", seatOf(e.Seat, by), engine.Some{N: e.Hits, One: "hit", More: "hits"})
+	return engine.Textf("%v takes %v.", seatOf(e.Seat, by), hits(e.Hits))
+}
+
+func hits(n int) engine.Some { return engine.Some{N: n, One: "hit", More: "hits"} }
+
+func hitsField() engine.Field {
+	return engine.Number{Name: "hits", Label: engine.Textf("Hits"), Min: 1, Max: mostHits, Start: 1}
 }
 
 // Heal gives whoever survived the full value back, and forgets who fell.
@@ -152,7 +155,7 @@ func (p *Public) forcePads(of engine.Seat) []engine.Pad {
 		return nil
 	}
 	force := p.chair(of).Force
-	took := hit.Pad(engine.Textf("Take hits"), engine.Number{Name: "hits", Label: engine.Textf("Hits"), Min: 1, Max: force.Value(), Start: 1}).
+	took := hit.Pad(engine.Textf("Take hits"), hitsField()).
 		Saying("Take %v hits", engine.Answer("hits"))
 	whole := heal.Pad(engine.Textf("Heal my troops"))
 	if !force.Stands() {
@@ -169,7 +172,7 @@ func (p *Public) armyPads() []engine.Pad {
 	pads := []engine.Pad{muster.Pad(engine.Textf("Muster troops"), whoField(p.in()), p.musterField())}
 	if list := p.where(func(c *Chair) bool { return c.In && c.Force.Stands() }); len(list) > 0 {
 		pads = append(pads,
-			hit.Pad(engine.Textf("Hits"), whoField(list), engine.Number{Name: "hits", Label: engine.Textf("Hits"), Min: 1, Max: mostPieces * mostRanks, Start: 1}).
+			hit.Pad(engine.Textf("Hits"), whoField(list), hitsField()).
 				Saying("%v takes %v hits", engine.Answer("seat"), engine.Answer("hits")),
 			heal.Pad(engine.Textf("Heal troops"), whoField(list)))
 	}

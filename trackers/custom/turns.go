@@ -57,7 +57,7 @@ func (e SetPhases) list() (out []string) {
 	return out
 }
 
-// Check: a few, each once, and the present one among them.
+// Check: a few, each once, and the present one among them, if there are any.
 func (e SetPhases) Check(v View) error {
 	list := e.list()
 	if len(list) > mostPhases {
@@ -68,7 +68,7 @@ func (e SetPhases) Check(v View) error {
 			return engine.Refuse("%v is there twice.", name)
 		}
 	}
-	if now := v.Public.Turns.phase(); now != "" && !slices.Contains(list, now) {
+	if now := v.Public.Turns.phase(); now != "" && len(list) > 0 && !slices.Contains(list, now) {
 		return engine.Refuse("It is %v now: keep that among the phases, or let it pass first.", now)
 	}
 	return nil
@@ -129,7 +129,7 @@ func (p *Public) orderPads() []engine.Pad {
 		turns.Pad(engine.Textf("Turns"), engine.Choice{Name: "order", Label: engine.Textf("Order"),
 			Among: engine.Items(engine.Word(Clockwise), engine.Word(CounterClockwise), engine.Word(NoOrder))}),
 	}
-	if list := names(p.those(func(d *Tracker) bool { return d.Per == PerSeat && d.number() })); len(list) > 0 {
+	if list := names(p.those(func(d *Tracker) bool { return d.Per == PerSeat && d.counts() })); len(list) > 0 {
 		out = append(out, turns.Pad(engine.Textf("Turns by a number"),
 			engine.Choice{Name: "order", Label: engine.Textf("Order"), Among: engine.Items(engine.Word(Highest), engine.Word(Lowest))},
 			engine.Choice{Name: "of", Label: engine.Textf("Of"), Among: list}))
@@ -179,12 +179,13 @@ func (o Turns) mover() engine.Text {
 	return o.Seat.Text()
 }
 
-// newRound begins a round: everybody has a turn ahead.
+// newRound begins a round: everybody has a turn ahead, and the notes that lay
+// open are put away.
 func (p *Public) newRound(t engine.Step) {
 	o := &p.Turns
 	o.Round, o.At = o.Round+1, 0
 	for i := range p.Chairs {
-		p.Chairs[i].Moved = false
+		p.Chairs[i].Moved, p.Chairs[i].Open = false, nil
 	}
 	t.Tell("Round %d.", o.Round)
 	if o.on() {

@@ -85,7 +85,7 @@ func (p *Public) winPads() (out []engine.Pad) {
 		first = first.But("Nothing that lies face up has a goal.")
 	}
 	out = append(out, first)
-	counted := names(p.those(func(d *Tracker) bool { return d.Per != PerTable && d.number() }))
+	counted := names(p.those(func(d *Tracker) bool { return d.Per != PerTable && d.counts() }))
 	if p.Money.On {
 		counted = append(counted, typed(cash))
 	}
@@ -94,7 +94,7 @@ func (p *Public) winPads() (out []engine.Pad) {
 		most, least = most.But("No seat has anything to count."), least.But("No seat has anything to count.")
 	}
 	out = append(out, most, least, win.Pad(engine.Textf("The last one standing wins"), fixed(Last)))
-	if lives := names(p.those(func(d *Tracker) bool { return d.Per == PerSeat && d.number() })); len(lives) > 0 {
+	if lives := names(p.those(func(d *Tracker) bool { return d.Per == PerSeat && d.counts() })); len(lives) > 0 {
 		out = append(out, win.Pad(engine.Textf("The last one standing wins; the lowest is out"), fixed(Last), among(lives)))
 	}
 	return append(out, win.Pad(engine.Textf("Nobody wins"), fixed(NoWin)))
@@ -159,20 +159,36 @@ func (p *Public) close(t engine.Step) {
 
 func (p *Public) tellWinners(t engine.Step) {
 	r, ranked := p.ranking()
-	switch {
-	case ranked:
-		var best engine.List
-		for _, place := range r.Places {
-			if place.Place == 1 {
-				best = append(best, engine.Textf("%v (%v)", place.Seat, place.What))
-			}
-		}
-		t.Tell("The game is over. First: %v.", best)
-	case p.Win.By == First && p.won():
-		t.Tell("The game is over: the table has reached the goal of %v.", p.Win.Of)
-	default:
-		t.Tell("The game is over.")
+	if !ranked {
+		t.Tell("The game is over. %v", p.verdict())
+		return
 	}
+	var best engine.List
+	for _, place := range r.Places {
+		if place.Place == 1 {
+			best = append(best, engine.Textf("%v (%v)", place.Seat, place.What))
+		}
+	}
+	t.Tell("The game is over. First: %v.", best)
+}
+
+// verdict is the end where no seat is ranked.
+func (p *Public) verdict() engine.Text {
+	switch {
+	case p.Win.By != First:
+		return engine.Textf("Nobody was to win.")
+	case p.won():
+		return engine.Textf("The table has reached the goal of %v.", p.Win.Of)
+	}
+	return engine.Textf("The goal of %v was not reached.", p.Win.Of)
+}
+
+// endBlock is the end, as all see it.
+func (p *Public) endBlock() engine.Block {
+	if r, ranked := p.ranking(); ranked {
+		return r
+	}
+	return engine.Banner{Label: engine.Textf("The game is over"), Text: p.verdict()}
 }
 
 // ranking is the end by the win rule, once the game is over; false where it ranks
