@@ -33,6 +33,7 @@ func long(b *testing.B, entries int) (engine.Setup, []engine.Record, engine.Posi
 	for turn := 0; len(log) < entries; turn++ {
 		s := engine.Seat(turn%4 + 1)
 		enter(s, "roll", url.Values{"with": {"2"}, "dice": {"1", "1"}})
+		enter(s, "move", url.Values{"to": {"stock"}})
 		enter(s, "stock", url.Values{"which": {"Ford"}})
 		enter(s, "end", url.Values{})
 	}

@@ -68,7 +68,10 @@ func claimPad(v *View) engine.Pad {
 	if ask, any := p.saleOf(v.Seat, 0); any {
 		pad.Asks = engine.Fields{ask}
 	}
-	return onlyInTurn(pad, v)
+	if pad = onlyInTurn(pad, v); p.Move.On == "" && len(p.Move.Dice)+p.Move.Cards > 0 {
+		pad = pad.But("First finish the move.")
+	}
+	return pad
 }
 
 // calculator is what a claim would count, for its owner's eyes. (B12)

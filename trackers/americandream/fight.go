@@ -62,7 +62,8 @@ func (e Attack) Fold(s *State, t engine.Step) {
 	f := s.Public.Fight
 	f.Rolled, s.Public.Throw = len(e.Dice) == 0, nil
 	f.Attack = t.Luck.Dice(e.Dice, 2, 6)
-	t.Tell("%v rolls %v: %v must roll %d or more.", t.By, faces(f.Attack), f.Against, f.high())
+	tellDice(t, f.Attack)
+	t.Tell("%v must roll %d or more.", f.Against, f.high())
 }
 
 // Line words it.
@@ -84,7 +85,7 @@ func (e Defend) Fold(s *State, t engine.Step) {
 	won := die[0] < f.high()
 	p.Move.Rounds++
 	p.Throw = &Throw{f.Company, [2]engine.Seat{p.Turn, f.Against}, [2][]int{f.Attack, die}, [2]bool{f.Rolled, len(e.Die) == 0}, won}
-	t.Tell("%v rolls %d.", f.Against, die[0])
+	tellDice(t, die)
 	if won {
 		p.wins(f, t)
 	} else {

@@ -4,7 +4,7 @@
 //
 // Read in this order: game.go (what the game is made of), house.go (its house
 // rules), state.go (what is kept, and where), pads.go (what may be entered, and
-// when), then the file of a subject: setup, roll, landing, salary, company,
+// when), then the file of a subject: setup, roll, salary, move, landing, company,
 // market, fight, trap, cards, ideas, claim, purse, turn. The facts A1 to A33, the rules
 // V1 to V16, the formulas F1 to F9 and the open points B1 to B24 in comments are
 // those of the digest, and have their rows in the tests.
@@ -33,6 +33,8 @@ var (
 	starts   = engine.Say[Starts]("starts")
 	name     = engine.Say[Name]("name")
 
+	move       = engine.Say[Go]("move")
+	path       = engine.Say[Path]("path")
 	roll       = engine.Say[Roll]("roll")
 	experience = engine.Say[Experience]("experience")
 	stock      = engine.Say[Stock]("stock")
@@ -56,8 +58,8 @@ var (
 	stop   = engine.Say[Stop]("stop")
 
 	draw        = engine.Say[Draw]("draw")
-	note        = engine.Whisper[Note, Public, Hand, Box]("note")
-	unnote      = engine.Whisper[Unnote, Public, Hand, Box]("unnote")
+	note        = engine.Whisper[Note, Public, Hand, Box]("note").Saying("%v writes a card down")
+	unnote      = engine.Whisper[Unnote, Public, Hand, Box]("unnote").Saying("%v strikes a note out")
 	lay         = engine.Say[Lay]("lay")
 	reveal      = engine.Say[Reveal]("reveal")
 	steal       = engine.Say[Steal]("steal")
@@ -77,7 +79,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Version: 1, Currency: &money, Options: options,
 	Kinds: []engine.Kind[Public, Hand, Box]{
 		firstDie, starts, name,
-		roll, experience, stock, franchise, trap, other, payTrap, end, skip,
+		roll, experience, move, path, stock, franchise, trap, other, payTrap, end, skip,
 		buy, extra, sell, offer, take, decline,
 		fight, attack, defend, stop,
 		draw, note, unnote, lay, reveal, steal, let, closeWindow, royalty,

@@ -14,7 +14,7 @@ import (
 var update = flag.Bool("update", false, "write the screens of the nights as they are now")
 
 // The laws are tried from the start and from anywhere in the nights that were played.
-// The evening is not gone on from: its 650 lines would be most of each run.
+// The evening is not gone on from: its 900 lines would be most of each run.
 func TestLaws(t *testing.T) {
 	game := Rules.Game()
 	nights := slices.DeleteFunc(laws.Nights(t, game, "testdata/*.night"), func(n night.Night) bool { return len(n.Log()) > 100 })

@@ -1,90 +1,25 @@
 package americandream
 
-import (
-	"slices"
+import "croupier/engine"
 
-	"croupier/engine"
-)
-
-// Ways are what a move may do besides its spaces: all of it costs none.
-const (
-	byPassing     = "passed"      // past Imagination, on round the board (A8)
-	byCentre      = "centre"      // up into the centre at Imagination (A8)
-	byCredibility = "credibility" // along that path, in or out (A30)
-	byFlexibility = "flexibility"
-	byArrowhead   = "arrowhead" // past an arrowhead at the end of a path from Decision (A31)
-)
-
-// Walk is how the pawn came to where it landed.
-type Walk struct {
-	By []string `json:"by"`
-}
-
-func (w Walk) has(way string) bool { return slices.Contains(w.By, way) }
-
-// wrong says which rule the way breaks. Nil: none.
-func (w Walk) wrong(v *View) error {
-	q := me(v)
-	inside := w.has(byCentre) || w.has(byCredibility) || w.has(byFlexibility) || w.has(byArrowhead)
-	switch {
-	case inside && !q.Moved:
-		return engine.Refuse("Nobody moves into the centre on the first turn.")
-	case w.has(byPassing) && w.has(byCentre):
-		return engine.Refuse("Who turns up into the centre at Imagination forfeits the salary of %v: choose one.", money.Of(q.Salary))
-	case w.has(byPassing) && q.Imagination:
-		return engine.Refuse("You start on Imagination: leaving it pays nothing.")
-	case w.has(byCredibility) && q.Claims == 0:
-		return engine.Refuse("Credibility opens with your first claimed Patent, Copyright or Great Idea.")
-	case w.has(byFlexibility) && q.Salary < flexible:
-		return engine.Refuse("Flexibility needs a salary of %v; yours is %v.", money.Of(flexible), money.Of(q.Salary))
-	}
-	return nil
-}
-
-// pays is what passing Imagination brings on the way.
-func (w Walk) pays(q *Player) int {
-	if w.has(byPassing) {
-		return q.Salary
-	}
-	return 0
-}
-
-// fold walks: it comes before all that the landing brings.
-func (w Walk) fold(s *State, t engine.Step) {
-	q := s.Public.player(t.By)
-	switch {
-	case w.has(byPassing):
-		s.Public.Move.Passed = true
-		salary(s, t.By, t)
-	case w.has(byCentre) && !q.Imagination:
-		t.Tell("%v turns up into the centre and forfeits the salary of %v.", t.By, money.Of(q.Salary))
-	}
-	if w.has(byArrowhead) {
-		s.Hand(t.By).Experience++
-		t.Tell("%v takes an Experience card for the arrowhead.", t.By)
-	}
-}
-
-// land puts the pawn on a space.
-func land(s *State, t engine.Step, w Walk, on Space) *Move {
-	w.fold(s, t)
-	s.Public.player(t.By).Imagination = on == OnStart
-	m := &s.Public.Move
-	*m = Move{Dice: m.Dice, Rolled: m.Rolled, Cards: m.Cards, Spaces: m.Spaces, Passed: m.Passed, Extra: m.Extra, Rounds: m.Rounds, Flown: m.On != "", On: on}
+// land puts the pawn on a space. What an earlier landing of this turn came to,
+// on American Express or Stock of Your Choice, is over.
+func land(p *Public, by engine.Seat, on Space) *Move {
+	p.player(by).Imagination = on == OnStart
+	m := &p.Move
+	m.Flown, m.On = m.On != "", on
+	m.Company, m.Bonus, m.Bought = 0, 0, false
+	m.Royalty, m.Revealed, m.Fought = false, "", false
 	return m
 }
 
 // Stock is landing on a stock space: its bonus comes first. (A18, A20)
 type Stock struct {
-	Walk
 	Which string `json:"which"`
 }
 
-// Check holds the way to the rules.
-func (e Stock) Check(v View) error { return e.wrong(&v) }
-
 // Fold lands.
-func (e Stock) Fold(s *State, t engine.Step) { onCompany(s, t, e.Walk, OnStock, e.Which) }
+func (e Stock) Fold(s *State, t engine.Step) { onCompany(s, t, OnStock, e.Which) }
 
 // Line words it.
 func (e Stock) Line(by engine.Seat) engine.Text {
@@ -93,24 +28,20 @@ func (e Stock) Line(by engine.Seat) engine.Text {
 
 // Franchise is landing on a franchise space. (A15, A17)
 type Franchise struct {
-	Walk
 	Which string `json:"which"`
 }
 
-// Check holds the way to the rules.
-func (e Franchise) Check(v View) error { return e.wrong(&v) }
-
 // Fold lands.
-func (e Franchise) Fold(s *State, t engine.Step) { onCompany(s, t, e.Walk, OnFranchise, e.Which) }
+func (e Franchise) Fold(s *State, t engine.Step) { onCompany(s, t, OnFranchise, e.Which) }
 
 // Line words it.
 func (e Franchise) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v lands on %v", by, e.Which)
 }
 
-func onCompany(s *State, t engine.Step, w Walk, on Space, which string) {
+func onCompany(s *State, t engine.Step, on Space, which string) {
 	p := &s.Public
-	m := land(s, t, w, on)
+	m := land(p, t.By, on)
 	m.Company = p.Companies.find(which)
 	if p.unpaidFlight() {
 		return
@@ -130,7 +61,6 @@ func chips(n int) engine.Some { return engine.Some{N: n, One: "chip", More: "chi
 
 // Other is landing on any other space but a trap.
 type Other struct {
-	Walk
 	Which Space `json:"which"`
 }
 
@@ -140,12 +70,12 @@ func (e Other) Check(v View) error {
 	if e.Which == OnIdea && !me(&v).Moved {
 		return engine.Refuse("Nobody moves into the centre on the first turn.")
 	}
-	return e.wrong(&v)
+	return nil
 }
 
 // Fold lands.
 func (e Other) Fold(s *State, t engine.Step) {
-	m := land(s, t, e.Walk, e.Which)
+	m := land(&s.Public, t.By, e.Which)
 	switch e.Which {
 	case OnDividend:
 		dividend(s, t)
@@ -190,24 +120,30 @@ func (on Space) word() engine.Word {
 	}[on]
 }
 
-// landingPads are where the pawn may land: four sorts of spaces, as the board
-// has them. Walked there, they also ask what lay on the way.
+// landingPads are where the pawn may land: on the sort of space it was moved to;
+// by Stock of Your Choice on any stock, by American Express on any space at all.
 func landingPads(v *View) []engine.Pad {
-	p := &v.Public
-	if p.Move.On == OnChoice { // any stock space, and Imagination is not passed (A23)
-		return []engine.Pad{stockPad(v).Now().With("Move to any stock space.")}
-	}
-	pads := []engine.Pad{stockPad(v), franchisePad(v), trapPad(v), otherPad(v)}
-	for i := range pads {
-		pads[i] = pads[i].Now()
-		if p.Move.On == OnAmex {
-			pads[i].Hint = engine.Textf("Move to any space. Passing Imagination pays nothing.")
-		} else {
-			pads[i].Hint = engine.Textf("Move %d spaces.", p.Move.total())
-			pads[i].Asks = append(pads[i].Asks, waysOf(v))
+	switch m := &v.Public.Move; {
+	case m.On == OnChoice: // Imagination is not passed (A23)
+		return []engine.Pad{stockPad(v).Now().With("Move to any stock space. Passing Imagination pays nothing.")}
+	case m.On == OnAmex: // nor here (A32)
+		pads := []engine.Pad{stockPad(v), franchisePad(v), trapPad(v), otherPad(v)}
+		for i := range pads {
+			pads[i] = pads[i].Now().With("Move to any space. Passing Imagination pays nothing.")
 		}
+		return pads
+	case m.On != "":
+		return nil
+	case m.To == OnStock:
+		return []engine.Pad{stockPad(v).Now()}
+	case m.To == OnFranchise:
+		return []engine.Pad{franchisePad(v).Now()}
+	case m.To == OnTrap:
+		return []engine.Pad{trapPad(v).Now()}
+	case m.To == OnOther:
+		return []engine.Pad{otherPad(v).Now()}
 	}
-	return pads
+	return nil
 }
 
 func stockPad(v *View) engine.Pad {
@@ -257,16 +193,4 @@ func (p *Public) noteOn(s engine.Seat, on Space) (t engine.Text) {
 		}
 	}
 	return t
-}
-
-// waysOf asks what lay on the way. Nothing is the usual answer.
-func waysOf(v *View) engine.Several {
-	q := me(v)
-	return engine.Several{Name: "by", Label: engine.Textf("On the way"), Most: 5, Among: []engine.Item{
-		{Value: byPassing, Label: engine.Textf("Passed Imagination"), Note: engine.Textf("the bank pays %v", money.Of(q.Salary))},
-		{Value: byCentre, Label: engine.Textf("Up into the centre at Imagination"), Note: engine.Textf("no salary")},
-		{Value: byCredibility, Label: engine.Textf("By Credibility")},
-		{Value: byFlexibility, Label: engine.Textf("By Flexibility"), Note: engine.Textf("from %v of salary", money.Of(flexible))},
-		{Value: byArrowhead, Label: engine.Textf("Past an arrowhead"), Note: engine.Textf("1 Experience card")},
-	}}
 }

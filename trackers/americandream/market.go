@@ -138,11 +138,15 @@ func (e Sale) all() (n int) {
 // fold sells them to the bank, in the order of the rack. (A21)
 func (e Sale) fold(s *State, t engine.Step) {
 	p := &s.Public
+	var which engine.List
 	for c := range stocks {
 		if n := e[p.Companies[c]]; n > 0 {
 			p.player(t.By).lose(c, n)
-			t.Tell("%v sells %v of %v.", t.By, chips(n), p.Companies[c])
+			which = append(which, engine.Textf("%d %v", n, p.Companies[c]))
 		}
+	}
+	if len(which) > 0 {
+		t.Tell("The bank pays %v for %v.", money.Of(e.all()*stockResale), which)
 	}
 	pay(s, ledger.Bank, t.By, e.all()*stockResale, engine.Textf("%v of stock sold", chips(e.all())))
 }
@@ -158,7 +162,7 @@ func (e Sell) Fold(s *State, t engine.Step) { e.Stock.fold(s, t) }
 // Line words it.
 func (e Sell) Line(by engine.Seat) engine.Text {
 	n := e.Stock.all()
-	return engine.Textf("%v sells %v of stock for %v", by, chips(n), money.Of(n*stockResale))
+	return engine.Textf("%v sells %v of stock", by, chips(n))
 }
 
 // saleOf asks which of a seat's stock goes; false where it has none.

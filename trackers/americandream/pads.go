@@ -23,30 +23,32 @@ func pads(v View) []engine.Pad {
 		out = []engine.Pad{roll.Pad(engine.Textf("Roll")).But("It is the turn of %v.", p.Turn)}
 	}
 	out = append(out, tradePads(&v)...)
-	out = append(out, sellPad(&v), claimPad(&v), payPad(&v))
+	out = append(out, sellPad(&v), claimPad(&v))
+	if p.Turn != v.Seat || p.Move.On != "" { // a mover's phone shows the move alone
+		out = append(out, payPad(&v))
+	}
 	return append(out, handPads(&v)...)
 }
 
 // turnPads are those of the one whose turn it is, in the order of a turn.
 func turnPads(v *View) (out []engine.Pad) {
 	m := &v.Public.Move
-	if m.may() || m.On == OnAmex || m.On == OnChoice {
-		out = append(out, landingPads(v)...)
+	if m.may() {
+		out = append(append(out, movePad(v)), pathPads(v)...)
 	}
+	out = append(out, landingPads(v)...)
 	if m.On != "" {
 		out = append(out, challengePads(v)...)
 		out = append(out, buyPads(v)...)
 		out = append(out, ideaPads(v)...)
 		out = append(out, extraPads(v)...)
-		out = append(out, endPad(v))
-	}
-	out = append(out, rollPads(v)...)
-	if m.On == "" {
-		out = append(out, buyPads(v)...)
+		out = append(out, endPad(v), drawPad(v), collectPad(v))
+	} else {
+		out = append(append(out, rollPads(v)...), buyPads(v)...)
 	}
 	out = append(out, experiencePad(v))
 	out = append(out, payTrapPads(v)...)
-	return append(out, drawPad(v), collectPad(v), layPad(v))
+	return append(out, layPad(v))
 }
 
 // handPads look after the cards in the hand, at any time.

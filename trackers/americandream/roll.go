@@ -22,7 +22,7 @@ func (e Roll) Fold(s *State, t engine.Step) {
 	p.Throw, p.Count = nil, nil
 	p.Move.Rolled = len(e.Dice) == 0
 	p.Move.Dice = t.Luck.Dice(e.Dice, e.With, 6)
-	t.Tell("%v rolls %v.", t.By, faces(p.Move.Dice))
+	tellDice(t, p.Move.Dice)
 	if by, why := p.House.raiseFor(p.Move.Dice); by > 0 {
 		raise(p, t.By, by, why, t)
 	}
@@ -31,6 +31,15 @@ func (e Roll) Fold(s *State, t engine.Step) {
 // Line words it.
 func (e Roll) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v rolls %v", by, engine.Some{N: e.With, One: "die", More: "dice"})
+}
+
+// tellDice says what fell.
+func tellDice(t engine.Step, dice []int) {
+	if len(dice) == 1 {
+		t.Tell("The die shows %d.", dice[0])
+		return
+	}
+	t.Tell("The dice show %v.", faces(dice))
 }
 
 // faces are dice in words: "4 and 4".
@@ -61,7 +70,7 @@ func (e Experience) Fold(s *State, t engine.Step) {
 	s.Hand(t.By).Experience -= e.Cards
 	m := &s.Public.Move
 	m.Cards, m.Spaces = m.Cards+e.Cards, m.Spaces+e.Spaces
-	t.Tell("%v moves %d spaces now.", t.By, m.total())
+	t.Tell("That makes %v.", spaces(m.total()))
 }
 
 // Line words it.
@@ -83,13 +92,16 @@ func (m *Move) total() int {
 }
 
 // may reports whether the pawn can move now: by dice, by cards, or both.
-func (m *Move) may() bool { return m.On == "" && len(m.Dice)+m.Cards > 0 }
+func (m *Move) may() bool { return !m.moved() && len(m.Dice)+m.Cards > 0 }
+
+// moved reports whether the pawn has moved in this turn.
+func (m *Move) moved() bool { return m.To != "" }
 
 // rollPads are the ways to begin one's turn. Two dice come first: they may raise
 // the salary, and people look for them.
 func rollPads(v *View) (out []engine.Pad) {
 	m := &v.Public.Move
-	if m.On != "" {
+	if m.moved() {
 		return nil
 	}
 	if len(m.Dice) > 0 {
@@ -122,12 +134,12 @@ func percent(n, of int) engine.Text {
 }
 
 func experiencePad(v *View) engine.Pad {
-	pad := experience.Pad(engine.Textf("Play Experience cards"),
+	pad := experience.Pad(engine.Textf("Experience cards"),
 		engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: 9},
 		engine.Number{Name: "spaces", Label: engine.Textf("Spaces on them, together"), Min: 1, Max: mostSpaces - v.Public.Move.Spaces}).
-		For(v.Public.mark()).With("They and the dice are one move.")
+		For(v.Public.mark()).With("They and the dice are one move.").Saying("Play %v: %v spaces", engine.Answer("cards"), engine.Answer("spaces"))
 	switch {
-	case v.Public.Move.On != "":
+	case v.Public.Move.moved():
 		return pad.But("You have moved: cards and dice are one move, with no stop on the way.")
 	case v.Public.Move.Spaces >= mostSpaces:
 		return pad.But("%d spaces by cards are the most.", mostSpaces)

@@ -6,6 +6,7 @@ var marketRows = []row{
 		1 roll with=1 dice=1
 		! 1 buy
 		> Purchases come after the move.
+		1 move to=stock
 		1 stock which=Ford
 		1 buy
 		! 1 buy
@@ -15,24 +16,28 @@ var marketRows = []row{
 		! 1 buy
 		> Purchases come after the move.
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=dividend
 		! 1 buy
 		> That cannot be entered now.`, "1 cash 50000"},
 	{"A15 F3: a franchise costs 30,000 and raises the salary by 10,000", "", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=franchise
 		1 franchise which="Holiday Inn"
 		1 buy`, "1 cash 20000, 1 Holiday Inn 1, 1 salary 20000"},
 	{"A9 A15 F3: up to 155,000", "", `
 		BEGUN
 		host correct what=Salary seat=1 to=150000
 		1 roll with=1 dice=1
+		1 move to=franchise
 		1 franchise which="Holiday Inn"
 		1 buy`, "1 salary 155000"},
 	{"V5 A1: nobody buys above the own cash", "", `
 		BEGUN
 		1 correct what=Cash to=5000
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford
 		! 1 buy
 		> This costs $10000; you have $5000.`, "1 cash 5000"},
@@ -40,6 +45,7 @@ var marketRows = []row{
 		BEGUN
 		host correct what=Cash seat=1 to=5000
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford
 		! 1 buy
 		> This costs $10000; you have $5000.`, "1 cash 5000"},
@@ -50,12 +56,14 @@ var marketRows = []row{
 		> Is really goes from 0 to 3; you gave 4.
 		host correct what=Chips of=Ford seat=1 to=3
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford
 		! 1 buy
 		> No chip of Ford is left in the rack.`, "rack Ford 0"},
 	{"A18 V3: one more with the card for one stock every turn, and none without", "", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford
 		1 buy
 		! 1 extra which=Delta
@@ -75,6 +83,7 @@ var marketRows = []row{
 		1 roll with=1 dice=1
 		! 1 extra which=NFL
 		> That cannot be entered now.
+		1 move to=stock
 		1 stock which=Ford
 		1 extra which=NFL
 		! 1 extra which=Ford
@@ -86,6 +95,7 @@ var marketRows = []row{
 		1 lay which=franchise-every-turn
 		1 correct what=Cash to=100000
 		1 roll with=1 dice=1
+		1 move to=franchise
 		1 franchise which=NFL
 		1 buy
 		1 extra which=NFL`, "1 cash 40000, 1 NFL 2, 1 salary 30000"},
@@ -94,6 +104,7 @@ var marketRows = []row{
 		1 note what=card sort=stock-every-turn
 		1 lay which=stock-every-turn
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=dividend
 		1 extra which=Delta`, "1 Delta 1"},
 	{"B5: by a house rule on its own sort of space only", "every-turn=on-space", `
@@ -101,6 +112,7 @@ var marketRows = []row{
 		1 note what=card sort=stock-every-turn
 		1 lay which=stock-every-turn
 		1 roll with=1 dice=1
+		1 move to=franchise
 		1 franchise which=NFL
 		! 1 extra which=Delta
 		> Your card for every turn is no good here.`, "1 Delta 0"},
@@ -109,6 +121,7 @@ var marketRows = []row{
 		1 note what=card sort=stock-every-turn
 		1 lay which=stock-every-turn
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford
 		1 extra which=Delta`, "1 Delta 1"},
 	{"B6: by a house rule of the company landed on", "extra-stock=same", `
@@ -116,6 +129,7 @@ var marketRows = []row{
 		1 note what=card sort=stock-every-turn
 		1 lay which=stock-every-turn
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford
 		! 1 extra which=Delta
 		> Which: choose one of those shown.
@@ -124,12 +138,14 @@ var marketRows = []row{
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=6
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford
 		1 buy`, "1 cash 70000, 1 Ford 7"},
 	{"B3: by a house rule 70,000 at once", "seventh=at-once", `
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=6
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford
 		1 buy`, "1 cash 110000, 1 Ford 7"},
 	{"A21: stock goes back to the bank for 5,000 a chip, in the own turn", "", `
@@ -165,6 +181,7 @@ var marketRows = []row{
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=3
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=not-insurable with=keep
 		1 end
 		host correct what=Chips of=Ford seat=2 to=1
@@ -175,6 +192,7 @@ var marketRows = []row{
 		2 offer to=1 which=Ford chips=1 price=5000
 		2 decline
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=other
 		2 correct what=Cash to=0
 		2 end
@@ -196,6 +214,7 @@ var fightRows = []row{
 		host correct what=Chips of=Ford seat=1 to=1
 		host correct what=Chips of=Ford seat=2 to=2
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-fight
 		1 fight which=Ford against=2
 		! 2 defend die=3
@@ -209,6 +228,7 @@ var fightRows = []row{
 		host correct what=Chips of=Ford seat=1 to=2
 		host correct what=Chips of=Ford seat=2 to=2
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-fight
 		1 fight which=Ford against=2
 		1 attack dice=2&dice=4
@@ -218,6 +238,7 @@ var fightRows = []row{
 		host correct what=Chips of=Ford seat=1 to=1
 		host correct what=Chips of=Ford seat=2 to=1
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-fight
 		1 fight which=Ford against=2
 		1 attack dice=1&dice=1
@@ -230,6 +251,7 @@ var fightRows = []row{
 		host correct what=Chips of=Delta seat=1 to=1
 		host correct what=Chips of=Delta seat=3 to=1
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-fight
 		1 fight which=Ford against=2
 		1 attack dice=2&dice=4
@@ -250,6 +272,7 @@ var fightRows = []row{
 		BEGUN
 		host correct what=Chips of=Ford seat=2 to=1
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-fight
 		! 1 fight which=Ford against=2
 		> You have no stock that somebody else has, too.
@@ -270,6 +293,7 @@ var fightRows = []row{
 		host correct what=Chips of=Ford seat=1 to=1
 		host correct what=Chips of=Ford seat=2 to=2
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-fight
 		1 fight which=Ford against=2
 		1 attack dice=4&dice=4
@@ -279,6 +303,7 @@ var fightRows = []row{
 		host correct what=Chips of=Ford seat=1 to=1
 		host correct what=Chips of=Ford seat=2 to=3
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-fight
 		1 fight which=Ford against=2
 		1 stop
@@ -290,6 +315,7 @@ var fightRows = []row{
 		host correct what=Chips of=Ford seat=1 to=1
 		host correct what=Chips of=Ford seat=2 to=3
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-fight
 		1 fight which=Ford against=2
 		! 1 stop
@@ -304,6 +330,7 @@ var fightRows = []row{
 		host correct what=Chips of=Ford seat=1 to=1
 		host correct what=Chips of=Ford seat=2 to=3
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-fight
 		1 fight which=Ford against=2
 		1 attack dice=1&dice=1
@@ -317,25 +344,30 @@ const fought = `
 		host correct what=Chips of=Ford seat=1 to=2
 		host correct what=Chips of=Ford seat=2 to=1
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-fight
 		1 fight which=Ford against=2
 		1 attack dice=4&dice=4
 		2 defend die=3
 		1 end
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=other
 		2 end
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford`
 
 var trapRows = []row{
 	{"A12: an insurable Trap may be cancelled by a Prudential", "", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=30000 to=bank card=insurable with=prudential says="Fire in the kitchen"`, "1 cash 50000, 1 prudential 0"},
 	{"V8 A12: not one that is not insurable, nor without the card", "", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		! 1 trap penalty=30000 to=bank card=not-insurable with=prudential
 		> This card is not insurable: a Prudential cannot cancel it.
 		1 correct what="Prudential cards" to=0
@@ -345,51 +377,61 @@ var trapRows = []row{
 	{"B23: playing it is free", "", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=30000 to=bank card=insurable with=pay`, "1 cash 20000, 1 prudential 1"},
 	{"B23: by a house rule it is not", "prudential=must", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		! 1 trap penalty=30000 to=bank card=insurable with=pay
 		> This table plays a Prudential whenever it can: you have 1.
 		1 trap penalty=30000 to=bank card=insurable with=prudential`, "1 cash 50000, 1 prudential 0"},
 	{"A13: what can be paid is paid at once, with the salary of the same move", "", `
 		ROUND
 		1 roll with=1 dice=1
-		! 1 trap penalty=60000 to=bank card=not-insurable with=pay
-		> The penalty is $60000; you have $50000. Keep the card until you can pay.
-		! 1 trap penalty=60000 to=bank card=not-insurable with=keep by=passed
+		1 move to=trap by=passed
+		! 1 trap penalty=65000 to=bank card=not-insurable with=pay
+		> The penalty is $65000; you have $60000. Keep the card until you can pay.
+		! 1 trap penalty=60000 to=bank card=not-insurable with=keep
 		> The penalty is $60000; you have $60000, and pay it at once.
-		1 trap penalty=60000 to=bank card=not-insurable with=pay by=passed`, "1 cash 0"},
+		1 trap penalty=60000 to=bank card=not-insurable with=pay`, "1 cash 0"},
 	{"A14: penalties go to the bank, unless the card says otherwise", "seats=3", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=10000 to=each card=not-insurable with=pay
 		1 end
 		2 roll with=1 dice=1
+		2 move to=trap
 		2 trap penalty=10000 to=3 card=not-insurable with=pay`, "1 cash 30000, 2 cash 50000, 3 cash 70000"},
 	{"A13: a card that asks for no money is obeyed on the table", "", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=0 to=bank card=not-insurable with=pay says="Lose a turn"`, "1 cash 50000"},
 	{"A13 V4: an unpaid Trap bars every purchase", "", `
 		BEGUN
 		1 note what=card sort=stock-every-turn
 		1 lay which=stock-every-turn
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		! 1 extra which=Ford
 		> You owe $60000 for a Trap, and buy nothing until it is paid.
 		1 end
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=other
 		2 end
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford
 		! 1 buy
 		> You owe $60000 for a Trap, and buy nothing until it is paid.`, "1 cash 50000"},
 	{"A13 V8: a Prudential drawn later is no use on it", "", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 draw pile=prudential
 		! 1 pay-trap no=1 with=prudential
@@ -397,21 +439,25 @@ var trapRows = []row{
 	{"B9 A13: it is paid as soon as the cash suffices, in the own turn and before anything is bought", "", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 end
 		1 correct what=Cash to=65000
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=other
 		2 end`, "1 cash 5000"},
 	{"B9: not in another's turn", "", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 end
 		1 correct what=Cash to=65000`, "1 cash 65000"},
 	{"B9: by a house rule when its owner says so", "trap-when=on-demand", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		! 1 pay-trap no=1
 		> This costs $60000; you have $50000.
@@ -426,6 +472,7 @@ var trapRows = []row{
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=2
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 sell stock=Ford:1
 		1 end`, "turn 2, 1 cash 55000"},
@@ -433,12 +480,14 @@ var trapRows = []row{
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=2
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 sell stock=Ford:2`, "1 cash 0"},
 	{"B7: by a house rule who owes must sell", "trap-sale=forced", `
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=1
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		! 1 end
 		> At this table who owes for a Trap must sell stock: you owe $60000.
@@ -447,12 +496,14 @@ var trapRows = []row{
 	{"B8: it is not paid in parts", "trap-when=on-demand", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		! 1 pay-trap no=1 amount=10000
 		> Answer what the pad asks, and nothing else.`, "1 cash 50000"},
 	{"B8: by a house rule it is", "trap-parts=yes", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=2 card=insurable with=keep
 		1 pay-trap no=1 amount=10000
 		! 1 pay-trap no=1 amount=50000
@@ -462,13 +513,16 @@ var trapRows = []row{
 	{"A13: the table may strike a Trap out", "", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		host correct what="Trap of turn" of=1 seat=1 to=0
 		1 end
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=other
 		2 end
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford
 		1 buy`, "1 cash 40000"},
 }
@@ -477,13 +531,16 @@ var trapRows = []row{
 const twoTraps = `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 correct what=Cash to=0
 		1 end
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=other
 		2 end
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=40000 to=bank card=insurable with=keep`
 
 // patented is the first seat on the Patent Office with a card revealed.
@@ -491,6 +548,7 @@ const patented = `
 		ROUND
 		1 note what=idea sort=patent name=Telephone royalty=30000
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=patent-office
 		1 reveal which=Telephone`
 
@@ -499,14 +557,17 @@ var ideaRows = []row{
 		ROUND
 		1 note what=idea sort=patent name=Telephone royalty=30000
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=copyright-office
 		! 1 reveal which=Telephone
 		> You have written down no Copyright.
 		1 end
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=patent-office
 		2 end
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=patent-office
 		1 reveal which=Telephone
 		2 let`, "1 cash 80000, 2 cash 50000, 1 note Telephone_$30000_and_Credibility"},
@@ -515,9 +576,11 @@ var ideaRows = []row{
 		1 end
 		2 note what=card sort=stolen-patent
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=other
 		2 end
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=patent-office
 		! 2 steal
 		> That cannot be entered now.`, "1 cash 110000"},
@@ -526,16 +589,20 @@ var ideaRows = []row{
 		1 note what=idea sort=great-idea name=Velcro royalty=40000
 		1 note what=idea sort=great-idea name=Velcro royalty=40000
 		1 roll with=1 dice=1
-		1 space which=great-idea by=centre
+		1 path way=centre
+		1 move to=other
+		1 space which=great-idea
 		1 reveal which=Velcro
 		2 let
 		! 1 reveal which=Velcro
 		> A Great Idea pays once, and this one has.
 		1 end
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=other
 		2 end
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=great-idea
 		! 1 reveal which=Velcro
 		> Velcro is void: seat 1 has claimed it.`, "1 cash 90000, 1 note Credibility"},
@@ -544,11 +611,13 @@ var ideaRows = []row{
 		2 note what=idea sort=patent name="the telephone" royalty=30000
 		1 note what=idea sort=patent name="The Telephone" royalty=30000
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=patent-office
 		1 reveal which="The Telephone"
 		2 let
 		1 end
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=patent-office
 		! 2 reveal which="the telephone"
 		> the telephone is void: seat 1 has claimed it.`, "2 notes Patent:_the_telephone,_$30000;the_telephone_is_void:_seat_1_has_claimed_it.;"},
@@ -556,6 +625,7 @@ var ideaRows = []row{
 		host starts who=1
 		1 roll with=1 dice=1
 		1 note what=idea sort=copyright name=Hymn royalty=20000
+		1 move to=other
 		1 space which=copyright-office
 		1 reveal which=Hymn
 		! 1 end
@@ -575,6 +645,7 @@ var ideaRows = []row{
 		1 end
 		2 note what=idea sort=patent name=Telephone royalty=30000
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=patent-office
 		2 reveal which=Telephone
 		1 let`, "1 cash 50000, 2 cash 80000"},
@@ -584,7 +655,9 @@ var ideaRows = []row{
 		1 note what=idea sort=great-idea name=Velcro royalty=40000
 		1 note what=idea sort=great-idea name=Velcro royalty=40000
 		1 roll with=1 dice=1
-		1 space which=great-idea by=centre
+		1 path way=centre
+		1 move to=other
+		1 space which=great-idea
 		1 reveal which=Velcro
 		2 steal
 		1 reveal which=Velcro
@@ -595,7 +668,9 @@ var ideaRows = []row{
 		1 note what=idea sort=great-idea name=Velcro royalty=40000
 		1 note what=idea sort=great-idea name=Zip royalty=40000
 		1 roll with=1 dice=1
-		1 space which=great-idea by=centre
+		1 path way=centre
+		1 move to=other
+		1 space which=great-idea
 		1 reveal which=Velcro
 		2 steal
 		! 1 reveal which=Zip
@@ -605,6 +680,7 @@ var ideaRows = []row{
 		1 end
 		2 note what=idea sort=patent name=Telephone royalty=30000
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=patent-office
 		! 2 reveal which=Telephone
 		> Telephone has left play: both its cards were stolen.`, "1 cash 50000"},
@@ -631,6 +707,7 @@ var ideaRows = []row{
 		1 note what=idea sort=patent name=Telephone royalty=30000
 		1 note what=idea sort=patent name=Radio royalty=20000
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=patent-office
 		1 reveal which=Telephone
 		2 let
@@ -644,6 +721,7 @@ var ideaRows = []row{
 		1 roll with=1 dice=1
 		1 note what=idea sort=copyright name=Hymn royalty=20000
 		1 note what=idea sort=copyright name=Psalm royalty=20000
+		1 move to=other
 		1 space which=copyright-office
 		1 reveal which=Hymn
 		2 leave
@@ -663,6 +741,9 @@ var ideaRows = []row{
 		> Write the name on the card.
 		1 note what=idea sort=patent name=Telephone royalty=30000
 		1 unnote card=1 gone=gone
+		1 roll with=1 dice=1
+		1 move to=other
+		1 space which=other
 		1 draw pile=american-dream`, "1 notes Patent:_Telephone,_$30000;, 1 american_dream,_to_write_down 1"},
 }
 
@@ -674,6 +755,7 @@ const stolenTwice = `
 		2 note what=card sort=stolen-patent
 		3 note what=card sort=stolen-patent
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=patent-office
 		1 reveal which=Telephone
 		2 steal
@@ -685,23 +767,28 @@ const twoPatents = `
 		1 note what=idea sort=patent name=Telephone royalty=30000
 		1 note what=idea sort=patent name=Radio royalty=20000
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=patent-office
 		1 reveal which=Telephone
 		2 let
 		1 end
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=other
 		2 end
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=american-express
 		1 space which=patent-office
 		1 reveal which=Radio
 		2 let
 		1 end
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=other
 		2 end
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=patent-office`
 
 var claimRows = []row{
@@ -722,6 +809,16 @@ var claimRows = []row{
 		host correct what=Chips of=Ford seat=1 to=6
 		1 correct what=Cash to=965000
 		1 claim stock=Ford:6`, "turn 2, 1 cash 965000, 1 Ford 6"},
+	{"A33: a claim comes before the roll or after the move, not in between", "", `
+		BEGUN
+		1 roll with=1 dice=1
+		! 1 claim
+		> First finish the move.
+		1 move to=other
+		! 1 claim
+		> First finish the move.
+		1 space which=other
+		1 claim`, "turn 2"},
 	{"B13: by a house rule the turn goes on", "claim-turn=goes-on", `
 		BEGUN
 		1 claim
@@ -741,6 +838,7 @@ var claimRows = []row{
 		host correct what=Chips of=Ford seat=2 to=1
 		1 end
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=stock-fight
 		2 fight which=Ford against=1
 		! 2 claim
@@ -749,18 +847,21 @@ var claimRows = []row{
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=2
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=2 card=insurable with=keep
 		1 correct what=Cash to=50000
 		1 claim stock=Ford:2`, "turn 2, 1 cash 0, 2 cash 110000"},
 	{"B11 B9: on demand, too", "trap-when=on-demand", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 correct what=Cash to=1055000
 		1 claim`, "over false, 1 cash 995000"},
 	{"B11: by a house rule it need not be paid", "trap-when=on-demand claim-trap=ignores", `
 		BEGUN
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 correct what=Cash to=1055000
 		1 claim`, "over true, winner 1, 1 cash 1055000"},
@@ -775,6 +876,7 @@ var claimRows = []row{
 		host correct what=Chips of=Ford seat=1 to=3
 		host correct what=Chips of=NFL seat=1 to=2
 		1 roll with=1 dice=1
+		1 move to=trap
 		1 trap penalty=200000 to=bank card=insurable with=keep
 		1 end`, "1 you_would_count 65000, 1 3_chips_of_stock,_sold 15000"},
 }
@@ -790,6 +892,9 @@ var purseRows = []row{
 		> To: choose one of those shown.
 		! 2 collect amount=5000
 		> That cannot be entered now.
+		1 roll with=1 dice=1
+		1 move to=other
+		1 space which=other
 		1 collect amount=20000 why="a card"`, "1 cash 75000, 2 cash 35000"},
 	{"B21: by a house rule it is open", "cash=open", `
 		BEGUN

@@ -58,7 +58,7 @@ func (r row) hold(t *testing.T) {
 // turn, or all have had one.
 var given = strings.NewReplacer(
 	"BEGUN", "host starts who=1",
-	"ROUND", "host starts who=1\n1 roll with=1 dice=1\n1 space which=other\n1 end\n2 roll with=1 dice=1\n2 space which=other\n2 end",
+	"ROUND", "host starts who=1\n1 roll with=1 dice=1\n1 move to=other\n1 space which=other\n1 end\n2 roll with=1 dice=1\n2 move to=other\n2 space which=other\n2 end",
 )
 
 func played(table, lines string) (engine.Position, error) {
@@ -95,24 +95,34 @@ func figures(p engine.Position) map[string]string {
 				out[fmt.Sprint(int(r.Seat), " salary")] = fmt.Sprint(r.Cells[0].(engine.Purse).Amount.N)
 				out[fmt.Sprint(int(r.Seat), " note")] = underscored(r.Note)
 			}
-		case engine.Rack:
-			for _, r := range b.Rows {
-				for i, c := range r.Cells {
-					who := fmt.Sprint(i + 1)
-					if i == len(r.Cells)-1 {
-						who = "rack"
-					}
-					out[who+" "+r.Label.String()] = strings.ReplaceAll(c.String(), "·", "0")
-				}
-			}
 		case engine.Ranking:
 			out["winner"] = fmt.Sprint(int(b.Places[0].Seat))
 		}
 	}
+	rack(p, out)
 	for i := range p.People() {
 		hand(p, engine.Seat(i+1), out)
 	}
 	return out
+}
+
+// rack adds the chips, of which a phone shows all.
+func rack(p engine.Position, out map[string]string) {
+	for _, b := range p.Screen(1).Blocks {
+		b, ok := b.(engine.Rack)
+		if !ok {
+			continue
+		}
+		for _, r := range b.Rows {
+			for i, c := range r.Cells {
+				who := fmt.Sprint(i + 1)
+				if i == len(r.Cells)-1 {
+					who = "rack"
+				}
+				out[who+" "+r.Label.String()] = c.String()
+			}
+		}
+	}
 }
 
 // hand adds what lies face down on one phone.
@@ -176,6 +186,7 @@ var startRows = []row{
 	{"B22: two to six may play", "seats=6", `
 		host starts who=6
 		6 roll with=1 dice=1
+		6 move to=other
 		6 space which=other
 		6 end`, "turn 1"},
 	{"A2: nine stocks get the names on the board, each once", "", `
@@ -191,6 +202,7 @@ var startRows = []row{
 		1 name which="Stock 5" name=Sony
 		host starts who=1
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=IBM
 		1 buy`, "1 IBM 1, rack IBM 6, rack Sony 7"},
 }
@@ -206,7 +218,7 @@ var rollRows = []row{
 		> The dice: a die shows 1 to 6.
 		! 1 roll with=2 dice=4
 		> The dice: give all 2 dice, or let the program roll.
-		! 1 space which=other
+		! 1 move to=other
 		> That cannot be entered now.
 		1 roll with=3 dice=1&dice=2&dice=4
 		! 1 roll with=1 dice=6
@@ -214,6 +226,7 @@ var rollRows = []row{
 	{"A5: the program rolls, if nobody does", "", `
 		BEGUN
 		1 roll with=3 dice=roll
+		1 move to=other
 		1 space which=other
 		1 end`, "turn 2"},
 	{"A10: the one before must have finished", "", `
@@ -246,9 +259,11 @@ var rollRows = []row{
 		> Is really: give an amount in steps of $5000.
 		host correct what=Salary seat=1 to=150000
 		1 roll with=3 dice=5&dice=5&dice=5
+		1 move to=other
 		1 space which=other
 		1 end
 		2 roll with=1 dice=1
+		2 move to=other
 		2 space which=other
 		2 end
 		1 roll with=2 dice=1&dice=1`, "1 salary 155000"},
@@ -265,12 +280,14 @@ var rollRows = []row{
 	{"A6: no card is played after the move", "", `
 		BEGUN
 		1 roll with=2 dice=2&dice=6
+		1 move to=other
 		1 space which=other
 		! 1 experience cards=1 spaces=1
 		> You have moved: cards and dice are one move, with no stop on the way.`, "1 experience 1"},
 	{"A6: or they are played instead of rolling", "", `
 		BEGUN
 		1 experience cards=1 spaces=3
+		1 move to=other
 		1 space which=other
 		! 1 roll with=2 dice=1&dice=1
 		> That cannot be entered now.`, "1 experience 0, 1 salary 10000"},
@@ -278,12 +295,13 @@ var rollRows = []row{
 		BEGUN
 		1 experience cards=1 spaces=3
 		1 roll with=2 dice=1&dice=1
+		1 move to=other
 		1 space which=other`, "1 experience 0, 1 salary 15000"},
 	{"A6: nobody plays more cards than lie in the hand", "", `
 		BEGUN
 		! 1 experience cards=2 spaces=5
 		> You have 1 Experience card; you play 2.
-		1 draw pile=experience
+		1 correct what="Experience cards" to=2
 		1 experience cards=2 spaces=5`, "1 experience 0"},
 }
 
@@ -291,43 +309,57 @@ var landingRows = []row{
 	{"A8: passing Imagination pays the salary shown", "", `
 		ROUND
 		1 roll with=2 dice=3&dice=4
-		1 space which=other by=passed`, "1 cash 60000"},
+		1 move to=other by=passed
+		1 space which=other`, "1 cash 60000"},
 	{"A7 A8: a raise comes before the salary", "", `
 		ROUND
 		1 roll with=2 dice=4&dice=4
-		1 stock which=Ford by=passed`, "1 cash 65000, 1 salary 15000"},
+		1 move to=stock by=passed
+		1 stock which=Ford`, "1 cash 65000, 1 salary 15000"},
 	{"A8 V14: turning up into the centre forfeits it", "", `
 		ROUND
 		1 roll with=1 dice=4
-		! 1 space which=great-idea by=passed by=centre
-		> Who turns up into the centre at Imagination forfeits the salary of $10000: choose one.
-		1 space which=great-idea by=centre`, "1 cash 50000"},
+		1 path way=centre
+		! 1 move to=other by=passed
+		> Answer what the pad asks, and nothing else.
+		1 move to=other
+		! 1 path way=centre
+		> That cannot be entered now.
+		1 space which=great-idea`, "1 cash 50000"},
 	{"A8: an exact landing pays it once, and leaving pays nothing more", "", `
 		ROUND
 		1 roll with=1 dice=4
+		1 move to=other
 		1 space which=imagination
 		1 end
 		2 roll with=1 dice=4
-		2 space which=imagination by=passed
+		2 move to=other by=passed
+		2 space which=imagination
 		2 end
 		1 roll with=1 dice=2
-		! 1 space which=other by=passed
-		> You start on Imagination: leaving it pays nothing.
-		1 space which=great-idea by=centre`, "1 cash 60000, 2 cash 60000"},
+		! 1 move to=other by=passed
+		> Answer what the pad asks, and nothing else.
+		1 path way=centre
+		1 move to=other
+		1 space which=great-idea`, "1 cash 60000, 2 cash 60000"},
 	{"A8: nor does leaving the start", "", `
 		BEGUN
 		1 roll with=1 dice=4
-		! 1 space which=other by=passed
-		> You start on Imagination: leaving it pays nothing.
+		! 1 move to=other by=passed
+		> Answer what the pad asks, and nothing else.
+		1 move to=other
 		1 space which=other`, "1 cash 50000"},
 	{"A5 V13: nobody enters the centre on the first turn, whatever the way", "", `
 		BEGUN
 		1 roll with=1 dice=4
-		! 1 space which=other by=centre
+		! 1 path way=centre
 		> Nobody moves into the centre on the first turn.
+		! 1 path way=credibility
+		> Nobody moves into the centre on the first turn.
+		! 1 path way=arrowhead
+		> Nobody moves into the centre on the first turn.
+		1 move to=other
 		! 1 space which=great-idea
-		> Nobody moves into the centre on the first turn.
-		! 1 stock which=Ford by=arrowhead
 		> Nobody moves into the centre on the first turn.
 		1 space which=american-express
 		! 1 space which=great-idea
@@ -337,38 +369,50 @@ var landingRows = []row{
 		host correct what=Salary seat=1 to=90000
 		host correct what=Salary seat=2 to=95000
 		1 roll with=2 dice=1&dice=1
-		! 1 space which=other by=flexibility
+		! 1 path way=flexibility
 		> Flexibility needs a salary of $100000; yours is $95000.
+		1 move to=other
 		1 space which=other
 		1 end
 		2 roll with=2 dice=1&dice=1
-		2 space which=great-idea by=flexibility`, "1 salary 95000, 2 salary 100000"},
+		2 path way=flexibility
+		! 2 path way=flexibility
+		> You have gone that way in this turn.
+		2 move to=other
+		2 space which=great-idea`, "1 salary 95000, 2 salary 100000"},
 	{"A30 V13: Credibility needs a claim", "", `
 		ROUND
 		1 roll with=1 dice=1
-		! 1 space which=other by=credibility
+		! 1 path way=credibility
 		> Credibility opens with your first claimed Patent, Copyright or Great Idea.
 		host correct what=Claims seat=1 to=1
-		1 space which=other by=credibility`, "1 note Credibility"},
+		1 path way=credibility
+		1 move to=other
+		1 space which=other`, "1 note Credibility"},
 	{"A31: passing an arrowhead brings an Experience card", "", `
 		ROUND
 		1 roll with=1 dice=1
-		1 stock which=Ford by=arrowhead`, "1 experience 2"},
+		1 path way=arrowhead
+		1 move to=stock
+		1 stock which=Ford`, "1 experience 2"},
 	{"A17 F3: a franchise pays 10,000 for each chip owned before", "", `
 		BEGUN
 		host correct what=Chips of=NFL seat=1 to=2
 		1 roll with=1 dice=1
+		1 move to=franchise
 		1 franchise which=NFL
 		1 buy`, "1 cash 40000, 1 NFL 3, 1 salary 20000"},
 	{"A20 F4: a stock pays 5,000 for each chip owned before", "", `
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=6
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford`, "1 cash 80000"},
 	{"A20 F4 F9: with all seven it pays 70,000", "", `
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=7
 		1 roll with=1 dice=1
+		1 move to=stock
 		1 stock which=Ford`, "1 cash 120000"},
 	{"A22 F5: the dividend counts stock of all companies and no franchise", "", `
 		BEGUN
@@ -376,10 +420,12 @@ var landingRows = []row{
 		host correct what=Chips of=Delta seat=1 to=3
 		host correct what=Chips of="Burger King" seat=1 to=2
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=dividend`, "1 cash 100000"},
 	{"A23 V14: Stock of Your Choice moves to a stock space, and passes nothing", "", `
 		ROUND
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-of-choice
 		! 1 end
 		> First move to a stock of your choice.
@@ -393,6 +439,7 @@ var landingRows = []row{
 		ROUND
 		host correct what=Chips of=NFL seat=1 to=1
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=american-express
 		! 1 franchise which=NFL by=passed
 		> Answer what the pad asks, and nothing else.
@@ -401,28 +448,33 @@ var landingRows = []row{
 	{"A32: who stays there may end the turn", "", `
 		ROUND
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=american-express
 		1 end`, "turn 2"},
 	{"B16: American Express onto Imagination pays the salary", "", `
 		ROUND
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=american-express
 		1 space which=imagination`, "1 cash 60000, 1 note on_Imagination"},
 	{"B16: by a house rule it does not", "amex-salary=nothing", `
 		ROUND
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=american-express
 		1 space which=imagination`, "1 cash 50000"},
 	{"B17: a special move brings the landing bonus", "", `
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=2
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-of-choice
 		1 stock which=Ford`, "1 cash 60000"},
 	{"B17: by a house rule it does not", "amex-bonus=no-bonus", `
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=2
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=stock-of-choice
 		1 stock which=Ford`, "1 cash 50000"},
 	{"A10: whoever left is passed over, and the host passes a turn on", "seats=3", `
@@ -432,6 +484,7 @@ var landingRows = []row{
 		host starts who=1
 		2 leave
 		1 roll with=1 dice=1
+		1 move to=other
 		1 space which=other
 		1 end
 		! 1 end

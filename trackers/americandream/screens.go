@@ -1,35 +1,78 @@
 package americandream
 
-import "croupier/engine"
+import (
+	"slices"
+
+	"croupier/engine"
+)
 
 // screen is what stands on the table, from the turn down, and what lies in the
 // viewer's hand.
-func screen(v View) []engine.Block {
+func screen(v View) (bs []engine.Block) {
 	p := &v.Public
-	var bs []engine.Block
-	if p.over() {
+	switch {
+	case p.over():
 		bs = append(bs, p.ranking(), p.counted())
-	} else if p.Turn != engine.Room {
+	case p.Turn != engine.Room:
 		bs = append(bs, engine.Turn{Seat: p.Turn, Says: engine.Textf("has the turn")}, p.steps())
 	}
+	bs = append(bs, p.recorder(v.Seat)...)
 	bs = append(bs, p.matter()...)
-	if d, ok := p.shownDial(v.Seat); ok {
-		bs = append(bs, d)
+	if v.Seat != engine.Room && v.Seat != p.Turn {
+		bs = append(bs, p.dial(v.Seat))
 	}
-	bs = append(bs, p.standing())
 	bs = append(bs, p.debts()...)
-	if p.Turn == engine.Room {
+	bs = append(bs, p.standing())
+	switch {
+	case p.Turn == engine.Room:
 		bs = append(bs, checklist())
-	} else {
-		bs = append(bs, p.board())
+	case v.Seat == engine.Room:
+		if r := p.board(p.wall(bs)); len(r.Rows) > 0 {
+			bs = append(bs, r)
+		}
+	default:
+		bs = append(bs, p.board(companies))
 	}
-	if v.Seat != engine.Room {
-		bs = append(bs, purse(&v), cardsOf(&v))
+	if v.Seat == engine.Room {
+		return bs
 	}
-	if v.Seat != engine.Room && !p.over() {
+	if bs = append(bs, purse(&v), cardsOf(&v)); !p.over() {
 		bs = append(bs, calculator(&v))
 	}
 	return bs
+}
+
+// recorder is the dial of whose turn it is: on its owner's phone all the time,
+// in the room until the pawn has landed. Then the chips need its place.
+func (p *Public) recorder(viewer engine.Seat) []engine.Block {
+	room := viewer == engine.Room && p.Move.On == "" && !p.over()
+	if p.Turn == engine.Room || viewer != p.Turn && !room {
+		return nil
+	}
+	return []engine.Block{p.dial(p.Turn)}
+}
+
+// wall is how many companies the room's screen has place for beside what stands
+// there already, counted in lines of the rack. Phones show all of them.
+func (p *Public) wall(beside []engine.Block) int {
+	n := 13
+	for _, b := range beside {
+		switch b := b.(type) {
+		case engine.Dial:
+			n -= 9
+		case engine.Banner:
+			n -= 4
+		case engine.Dice:
+			n -= 3 + len(b.Faces)/3
+		case engine.Offers:
+			n -= 3
+		case engine.Note:
+			n--
+		case engine.Ranking:
+			n -= 3 + len(b.Places)
+		}
+	}
+	return max(n, 0)
 }
 
 // steps are the parts of a turn. (A5, A7, A10)
@@ -37,22 +80,13 @@ func (p *Public) steps() engine.Steps {
 	at := 0
 	switch {
 	case p.Move.On != "":
+		at = 3
+	case p.Move.moved():
 		at = 2
 	case p.Move.may():
 		at = 1
 	}
-	return engine.Steps{Label: engine.Textf("Turn"), Names: []engine.Word{"Roll", "Move", "Act"}, At: at}
-}
-
-// shownDial is a phone's own recorder; the room sees that of whose turn it is.
-func (p *Public) shownDial(viewer engine.Seat) (d engine.Dial, ok bool) {
-	if viewer == engine.Room {
-		viewer = p.Turn
-	}
-	if viewer == engine.Room {
-		return d, false
-	}
-	return p.dial(viewer), true
+	return engine.Steps{Label: engine.Textf("Turn"), Names: []engine.Word{"Roll", "Move", "Land", "Act"}, At: at}
 }
 
 // matter is what is at hand: a roll-off, a roll, a reveal, a fight, a claim.
@@ -61,6 +95,9 @@ func (p *Public) matter() (bs []engine.Block) {
 		if n > 0 {
 			bs = append(bs, engine.Dice{Seat: engine.Seat(i + 1), Faces: []int{n}, Says: engine.Textf("for the start")})
 		}
+	}
+	if p.Fight != nil {
+		return p.fought()
 	}
 	if len(p.Move.Dice) > 0 {
 		bs = append(bs, engine.Dice{Seat: p.Turn, Faces: p.Move.Dice, Rolled: p.Move.Rolled, Says: p.rollSays()})
@@ -91,7 +128,7 @@ func (p *Public) rollSays() engine.Text {
 	if m.Cards > 0 {
 		return engine.Textf("%d and %d by %v: %d spaces in one move", m.total()-m.Spaces, m.Spaces, experienceCards(m.Cards), m.total())
 	}
-	return engine.Textf("%v", engine.Some{N: m.total(), One: "space", More: "spaces"})
+	return engine.Textf("%v", spaces(m.total()))
 }
 
 // landed is where the pawn stands.
@@ -119,7 +156,7 @@ func (p *Public) fought() (bs []engine.Block) {
 		bs = append(bs, fight)
 		if len(f.Attack) > 0 {
 			bs = append(bs, engine.Dice{Seat: p.Turn, Faces: f.Attack, Rolled: f.Rolled,
-				Says: engine.Textf("%v stops it with %d or more: %v", f.Against, f.high(), percent(7-f.high(), 6))})
+				Says: engine.Textf("%v needs %d or more: %v", f.Against, f.high(), percent(7-f.high(), 6))})
 		} else if f.Against != engine.Room {
 			bs = append(bs, engine.Note{Text: engine.Textf("%v takes a chip with %v.", p.Turn, percent(attackers, 216))})
 		}
@@ -210,30 +247,48 @@ func (p *Public) debts() (bs []engine.Block) {
 	return bs
 }
 
-// board is the rack of chips and what each player took from it. (A1)
-func (p *Public) board() engine.Rack {
-	r := engine.Rack{Label: engine.Textf("Chips"), Columns: []engine.Text{}}
+// board is the rack of chips and what each player took from it, in the order of
+// the rack. Where there is place for some companies only, they are those that
+// matter: the one at hand, then those of which most is owned. (A1)
+func (p *Public) board(most int) engine.Rack {
+	r := engine.Rack{Label: engine.Textf("Chips")}
 	for _, s := range p.seats() {
 		r.Columns = append(r.Columns, s.Text())
 	}
 	r.Columns = append(r.Columns, engine.Textf("Rack"))
-	for c, company := range p.Companies {
-		row := engine.RackRow{Label: engine.Textf("%v", company), Full: p.rack(c) == 0}
+	for _, c := range p.matters(most) {
+		row := engine.RackRow{Label: engine.Textf("%v", p.Companies[c]), Full: p.rack(c) == 0}
 		for i := range p.Players {
-			row.Cells = append(row.Cells, figure(p.Players[i].Chips[c]))
+			row.Cells = append(row.Cells, engine.Textf("%d", p.Players[i].Chips[c]))
 		}
-		row.Cells = append(row.Cells, figure(p.rack(c)))
+		row.Cells = append(row.Cells, engine.Textf("%d", p.rack(c)))
 		r.Rows = append(r.Rows, row)
 	}
 	return r
 }
 
-// figure leaves a nought out of a table, so that what is there stands out.
-func figure(n int) engine.Text {
-	if n == 0 {
-		return engine.Textf("·")
+// matters are the companies that matter most, in the order of the rack.
+func (p *Public) matters(most int) []int {
+	all := where(0, companies, func(int) bool { return true })
+	if most >= companies {
+		return all
 	}
-	return engine.Textf("%d", n)
+	all = slices.DeleteFunc(all, func(c int) bool { return p.rack(c) == chipsEach && !p.atHand(c) })
+	slices.SortStableFunc(all, func(a, b int) int {
+		if p.atHand(a) != p.atHand(b) {
+			return map[bool]int{true: -1, false: 1}[p.atHand(a)]
+		}
+		return p.rack(a) - p.rack(b)
+	})
+	some := all[:min(most, len(all))]
+	slices.Sort(some)
+	return some
+}
+
+// atHand reports whether it is about a company just now.
+func (p *Public) atHand(c int) bool {
+	m := &p.Move
+	return p.Fight != nil && p.Fight.Company == c || (m.On == OnStock || m.On == OnFranchise) && m.Company == c
 }
 
 // purse is the viewer's cash, face down.

@@ -2,6 +2,7 @@ package americandream
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"croupier/engine"
@@ -41,6 +42,7 @@ func TestAPhoneWithoutTheStolenCardLooksTheSame(t *testing.T) {
 			2 note what=card sort=`+card+`
 			1 note what=idea sort=patent name=Telephone royalty=30000
 			1 roll with=1 dice=1
+			1 move to=other
 			1 space which=patent-office
 			1 reveal which=Telephone`)
 		if err != nil {
@@ -75,6 +77,7 @@ func TestCashIsHidden(t *testing.T) {
 			host starts who=1
 			1 correct what=Cash to=`+cash+`
 			1 roll with=1 dice=1
+			1 move to=stock
 			1 stock which=Ford`)
 		if err != nil {
 			t.Fatal(err)
@@ -87,6 +90,42 @@ func TestCashIsHidden(t *testing.T) {
 			t.Errorf("%v can tell what seat 1 has", viewer)
 		}
 	}
+}
+
+// Every phone shows the whole rack; the room's screen what it has place for: the
+// company at hand, and those of which most is owned. (A1)
+func TestTheRoomShowsTheCompaniesThatMatter(t *testing.T) {
+	lines := "host starts who=1\n"
+	for _, company := range printed() {
+		lines += `host correct what=Chips of="` + company + "\" seat=2 to=1\n"
+	}
+	p, err := played("seats=2", lines+`host correct what=Chips of=NFL seat=2 to=5
+		1 roll with=3 dice=1&dice=2&dice=4
+		1 move to=stock
+		1 stock which="Stock 12"`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	room, phone := rackOf(t, p.Screen(engine.Room)), rackOf(t, p.Screen(1))
+	if len(phone) != companies {
+		t.Errorf("a phone shows %d companies, want all %d", len(phone), companies)
+	}
+	want := []string{"Levi's", "Ford", "Delta", "Stock 4", "Stock 5", "Stock 6", "Stock 12", "NFL"}
+	if !slices.Equal(room, want) {
+		t.Errorf("the room shows %v, want %v", room, want)
+	}
+}
+
+func rackOf(t *testing.T, s engine.Screen) (out []string) {
+	t.Helper()
+	for _, b := range s.Blocks {
+		if r, ok := b.(engine.Rack); ok {
+			for _, row := range r.Rows {
+				out = append(out, row.Label.String())
+			}
+		}
+	}
+	return out
 }
 
 // A claim turns the purse over, so it is declared: nobody undoes what all have seen. (A33)

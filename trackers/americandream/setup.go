@@ -44,7 +44,7 @@ func (e FirstDie) Fold(s *State, t engine.Step) {
 	off := &s.Public.RollOff
 	off.Fell[t.By-1] = t.Luck.Dice(e.Die, 1, 6)[0]
 	off.Call.Mark(func(s engine.Seat) bool { return off.Fell[s-1] > 0 })
-	t.Tell("%v rolls %d.", t.By, off.Fell[t.By-1])
+	tellDice(t, off.Fell[t.By-1:t.By])
 }
 
 // Line words it.

@@ -56,8 +56,10 @@ type Move struct {
 	Rolled   bool  // by the program
 	Cards    int   // Experience cards played
 	Spaces   int   // that they add
+	Ways     []Way // of the centre, that were taken
+	To       Space // the sort of space it was moved to; none: not moved yet
 	Passed   bool  // Imagination, and was paid for it
-	On       Space // where the pawn landed; none: it has not moved yet
+	On       Space // where the pawn landed; none: nowhere yet
 	Company  int   // of a stock or franchise space
 	Flown    bool  // it came there by American Express or Stock of Your Choice
 	Bonus    int   // that this landing paid

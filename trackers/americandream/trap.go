@@ -39,7 +39,6 @@ const (
 
 // Sprung is landing on a Trap, with the card that was drawn there. (A12, A13)
 type Sprung struct {
-	Walk
 	Says    string   `json:"says"`
 	Penalty int      `json:"penalty"`
 	To      Creditor `json:"to"`
@@ -51,10 +50,7 @@ type Sprung struct {
 // can be paid is said by its drawer and checked here, so that nobody else learns
 // more than that.
 func (e Sprung) Check(v View) error {
-	if err := e.wrong(&v); err != nil {
-		return err
-	}
-	have, costs := cash(&v)+e.pays(me(&v)), e.Penalty*e.To.times(&v.Public)
+	have, costs := cash(&v), e.Penalty*e.To.times(&v.Public)
 	switch {
 	case e.With == byPrudential && e.Card != insurable:
 		return engine.Refuse("This card is not insurable: a Prudential cannot cancel it.")
@@ -84,7 +80,7 @@ func (c Creditor) times(p *Public) int {
 // Fold springs the trap.
 func (e Sprung) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	land(s, t, e.Walk, OnTrap)
+	land(p, t.By, OnTrap)
 	switch e.With {
 	case byPrudential:
 		s.Hand(t.By).Prudential--

@@ -103,8 +103,10 @@ func (p *Public) awaited(people []engine.Person) ([]engine.Seat, engine.Text) {
 		return []engine.Seat{p.Turn}, engine.Textf("to choose a stock space")
 	case p.Move.On != "":
 		return []engine.Seat{p.Turn}, engine.Textf("to finish the turn")
+	case p.Move.moved():
+		return []engine.Seat{p.Turn}, engine.Textf("to say where the pawn stands")
 	case p.Move.may():
-		return []engine.Seat{p.Turn}, engine.Textf("to move %d spaces", p.Move.total())
+		return []engine.Seat{p.Turn}, engine.Textf("to move %v", spaces(p.Move.total()))
 	}
 	return []engine.Seat{p.Turn}, engine.Textf("to roll")
 }
