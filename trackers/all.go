@@ -4,6 +4,7 @@ package trackers
 
 import (
 	"croupier/engine"
+	"croupier/trackers/americandream"
 	"croupier/trackers/deal"
 	"croupier/trackers/dictators"
 	"croupier/trackers/newangeles"
@@ -13,6 +14,7 @@ var all = []engine.Game{
 	deal.Rules.Game(),
 	dictators.Rules.Game(),
 	newangeles.Rules.Game(),
+	americandream.Rules.Game(),
 }
 
 // All are the games, in the order of the lobby, each with the parts beside it.
