@@ -21,6 +21,7 @@ type Pad struct {
 	Aside   Fields `json:"aside,omitempty"`   // answered for the author's hand alone
 	Whisper bool   `json:"whisper,omitempty"` // all of it is a secret
 	Covered bool   `json:"covered,omitempty"` // drawn under the cover: something in it depends on the hand
+	Group   Text   `json:"group,omitzero"`    // pads of one group lie folded under this title: a workshop
 	Due     bool   `json:"due,omitempty"`     // the table waits for this, or it is the obvious next thing to do
 	Closed  *Text  `json:"closed,omitempty"`  // why this cannot be entered now
 }
@@ -52,6 +53,9 @@ func (p Pad) But(format string, args ...any) Pad {
 
 // Under draws the pad under the cover: its ranges or its reason depend on the hand.
 func (p Pad) Under() Pad { p.Covered = true; return p }
+
+// Folded lays the pad with others under one title, out of the way.
+func (p Pad) Folded(format string, args ...any) Pad { p.Group = Textf(format, args...); return p }
 
 // read turns the answers to a pad into the entry, each half by itself, and into
 // the one spelling that the log keeps; or it says why it cannot.
