@@ -83,21 +83,51 @@ func items(list []string) engine.Text {
 // listPads are what a seat writes: the table's lists and its own.
 func (p *Public) listPads(of engine.Seat) (pads []engine.Pad) {
 	for _, d := range p.those(func(d *Tracker) bool { return d.Per != PerSecret && !d.number() }) {
-		pads = append(pads, d.writePads(d.place(of))...)
+		place := d.place(of)
+		on := d.writePad()
+		if err := d.refuseFull(place); err != nil {
+			on = on.But("%v", err.(engine.Refusal).Text)
+		}
+		pads = append(pads, on)
+		if len(d.Items[place]) > 0 {
+			pads = append(pads, d.strikePad(place))
+		}
 	}
 	return pads
 }
 
-// writePads write on one list of one place.
-func (d *Tracker) writePads(place int, asks ...engine.Field) []engine.Pad {
-	in := append([]engine.Field{engine.Fixed{Name: "in", Value: d.Name}}, asks...)
-	on := write.Pad(engine.Textf("Write on %v", d.of(d.owner(place))), append(in, itemField())...).Saying("Write %v", engine.Answer("item"))
-	if err := d.refuseFull(place); err != nil {
-		on = on.But("%v", err.(engine.Refusal).Text)
-	}
-	pads := []engine.Pad{on}
-	if len(d.Items[place]) > 0 {
-		pads = append(pads, strike.Pad(engine.Textf("Strike from %v", d.of(d.owner(place))), append(in, among(d.Items[place]))...).Saying("Strike %v", engine.Answer("item")))
+func (d *Tracker) writePad(asks ...engine.Field) engine.Pad {
+	asks = append([]engine.Field{engine.Fixed{Name: "in", Value: d.Name}}, asks...)
+	return write.Pad(engine.Textf("Write on %v", d.Name), append(asks, itemField())...).Saying("Write %v", engine.Answer("item"))
+}
+
+func (d *Tracker) strikePad(place int, asks ...engine.Field) engine.Pad {
+	asks = append([]engine.Field{engine.Fixed{Name: "in", Value: d.Name}}, asks...)
+	return strike.Pad(engine.Textf("Strike from %v", d.Name), append(asks, among(d.Items[place]))...).Saying("Strike %v", engine.Answer("item"))
+}
+
+// clerkPads are the host's: the table's lists and every seat's.
+func (p *Public) clerkPads() (pads []engine.Pad) {
+	for _, d := range p.those(func(d *Tracker) bool { return d.Per != PerSecret && !d.number() }) {
+		places := p.places(d)
+		switch {
+		case d.Per == PerTable:
+			pads = append(pads, d.writePad())
+		case len(places) > 0:
+			pads = append(pads, d.writePad(whoField(p.in())))
+		}
+		for _, place := range places {
+			if len(d.Items[place]) == 0 {
+				continue
+			}
+			if owner := d.owner(place); owner == engine.Room {
+				pads = append(pads, d.strikePad(place))
+			} else {
+				pad := d.strikePad(place, engine.Fixed{Name: "seat", Value: strconv.Itoa(int(owner)), Whole: true})
+				pad.Label = engine.Textf("Strike from %v", d.of(owner))
+				pads = append(pads, pad)
+			}
+		}
 	}
 	return pads
 }
@@ -115,18 +145,4 @@ func among(list []string) engine.Field {
 		}
 	}
 	return f
-}
-
-// clerkPads are the host's: the table's lists and every seat's.
-func (p *Public) clerkPads() (pads []engine.Pad) {
-	for _, d := range p.those(func(d *Tracker) bool { return d.Per != PerSecret && !d.number() }) {
-		for _, place := range p.places(d) {
-			if owner := d.owner(place); owner == engine.Room {
-				pads = append(pads, d.writePads(place)...)
-			} else {
-				pads = append(pads, d.writePads(place, engine.Fixed{Name: "seat", Value: strconv.Itoa(int(owner)), Whole: true})...)
-			}
-		}
-	}
-	return pads
 }

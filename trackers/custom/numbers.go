@@ -94,8 +94,10 @@ func stands(is string) int {
 
 // LineFrom words it.
 func (e Set) LineFrom(before Public, by engine.Seat) engine.Text {
-	d := before.tracker(e.Of)
-	return engine.Textf("%v is %v", d.of(d.owner(d.place(seatOf(e.Seat, by)))), engine.Word(e.Is))
+	if d := before.tracker(e.Of); d.Per == PerTable {
+		return engine.Textf("%v is %v", d.Name, engine.Word(e.Is))
+	}
+	return engine.Textf("%v: %v is %v", seatOf(e.Seat, by), e.Of, engine.Word(e.Is))
 }
 
 // numberPads are what a seat moves: the table's numbers and its own.

@@ -39,7 +39,10 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 	out = append(out, p.clockPads()...)
 	out = append(out, p.uncoverPads()...)
 	out = append(out, p.endPads()...)
-	return append(out, p.buildPads()...)
+	for _, pad := range p.buildPads() {
+		out = append(out, pad.Folded("Build the table"))
+	}
+	return out
 }
 
 // buildPads are the workshop: all that a template is made of.

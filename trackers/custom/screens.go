@@ -27,7 +27,7 @@ func screen(v View) (out []engine.Block) {
 	out = append(out, p.clockBlocks()...)
 	out = append(out, p.openNotes()...)
 	if p.empty() {
-		out = append(out, engine.Note{Text: engine.Textf("Nothing is on this table yet. The host builds it, or begins from a template.")})
+		out = append(out, engine.Note{Text: engine.Textf("Nothing is on this table yet. The host builds it.")})
 	}
 	if v.Seat != engine.Room && p.chair(v.Seat).In {
 		out = append(out, peeks(&v)...)
@@ -57,7 +57,7 @@ func (p *Public) empty() bool {
 
 // seats are the chairs that take part, with what each has.
 func (p *Public) seats() (s engine.Standing) {
-	each := p.those(func(d *Tracker) bool { return d.Per == PerSeat })
+	each := p.those(func(d *Tracker) bool { return d.Per == PerSeat && d.number() })
 	if p.Money.On {
 		s.Columns = append(s.Columns, engine.Textf("Cash"))
 	}
@@ -97,7 +97,8 @@ func (p *Public) row(of engine.Seat, each []*Tracker) engine.StandingRow {
 	return row
 }
 
-// tableBlocks are the table's own trackers, and the bank where it has an end.
+// tableBlocks are the table's own trackers, what lies on the seats' lists, and the
+// bank where it has an end.
 func (p *Public) tableBlocks() (out []engine.Block) {
 	for _, d := range p.those(func(d *Tracker) bool { return d.Per == PerTable }) {
 		if d.number() {
@@ -106,10 +107,26 @@ func (p *Public) tableBlocks() (out []engine.Block) {
 			out = append(out, engine.Note{Text: engine.Textf("%v: %v", d.Name, items(d.Items[0]))})
 		}
 	}
+	for _, d := range p.those(func(d *Tracker) bool { return d.Per == PerSeat && !d.number() }) {
+		if b := p.lying(d); len(b.Rows) > 0 {
+			out = append(out, b)
+		}
+	}
 	if p.Purses.Limited {
 		out = append(out, engine.Purse{Label: engine.Textf("Bank"), Amount: p.Money.In.Of(p.Purses.Bank)})
 	}
 	return out
+}
+
+// lying is what is written on each seat's list.
+func (p *Public) lying(d *Tracker) engine.Offers {
+	b := engine.Offers{Label: engine.Textf("%v", d.Name)}
+	for _, place := range p.places(d) {
+		if list := d.Items[place]; len(list) > 0 {
+			b.Rows = append(b.Rows, engine.Offer{Seat: d.owner(place), What: items(list)})
+		}
+	}
+	return b
 }
 
 // block draws a number by itself, as its sort is drawn.
@@ -135,33 +152,35 @@ func (d *Tracker) block(of engine.Seat, n int) engine.Block {
 	return engine.Count{Label: label, N: n}
 }
 
-// ladder draws a level: what the present rung means, and what comes next.
+// ladder draws a level: what the rung that was reached last means, and what comes
+// next.
 func (d *Tracker) ladder(n int) engine.Ladder {
 	b := engine.Ladder{Label: engine.Textf("%v", d.Name), From: d.Min, To: d.Max, At: n}
 	if d.Start == d.Max {
 		b.From, b.To = d.Max, d.Min
 	}
-	ahead := 0
+	var here, ahead *Threshold
 	for i := range d.Thresholds {
-		h := &d.Thresholds[i]
-		switch away := abs(h.At - n); {
-		case h.At == n:
-			b.Says = h.words(d)
-		case !h.reached(n) && (ahead == 0 || away < ahead):
-			ahead, b.Next = away, engine.Textf("At %d: %v", h.At, h.words(d))
+		switch h := &d.Thresholds[i]; {
+		case h.reached(n) && (here == nil || h.from(n) < here.from(n)):
+			here = h
+		case !h.reached(n) && (ahead == nil || h.from(n) < ahead.from(n)):
+			ahead = h
 		}
+	}
+	if here != nil {
+		b.Says = here.words(d)
+	}
+	if ahead != nil {
+		b.Next = engine.Textf("At %d: %v", ahead.At, ahead.words(d))
 	}
 	return b
 }
-
-func abs(n int) int { return max(n, -n) }
 
 // cell draws a seat's tracker small, in its row.
 func (d *Tracker) cell(of engine.Seat) engine.Block {
 	label, place := engine.Textf("%v", d.Name), d.place(of)
 	switch d.Sort {
-	case AList:
-		return engine.Note{Text: items(d.Items[place])}
 	case ADial:
 		return engine.Count{Label: label, N: d.At[place], Of: d.Max}
 	case ALadder:

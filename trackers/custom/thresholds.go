@@ -34,6 +34,9 @@ func (t Threshold) reached(n int) bool {
 	return n >= t.At
 }
 
+// from is how far a value is from it.
+func (t Threshold) from(n int) int { return max(t.At-n, n-t.At) }
+
 // AddThreshold gives a tracker a threshold.
 type AddThreshold struct {
 	Of   string `json:"of"`
@@ -139,12 +142,13 @@ func (h *Threshold) words(d *Tracker) engine.Text {
 	return engine.Textf("%v", d.says(h.At))
 }
 
-// banners stand as long as a value is at their threshold. Who is out needs none.
+// banners stand as long as a value is at their threshold. Who is out needs none,
+// and a ladder of the table says itself what its rung means.
 func (p *Public) banners() (out []engine.Block) {
 	for i := range p.Trackers {
 		d := &p.Trackers[i]
 		for j := range d.Thresholds {
-			if h := &d.Thresholds[j]; h.Does == Banner && d.Per != PerSecret {
+			if h := &d.Thresholds[j]; h.Does == Banner && d.Per != PerSecret && !(d.Per == PerTable && d.Sort == ALadder) {
 				out = append(out, p.banner(d, h)...)
 			}
 		}
