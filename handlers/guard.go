@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"fmt"
+	"log/slog"
 	"mime"
 	"net"
 	"net/http"
@@ -130,7 +131,11 @@ func (s *Shell) logged(next echo.HandlerFunc) echo.HandlerFunc {
 		if err := next(c); err != nil {
 			c.Error(err)
 		}
-		s.Log.Info("request", "method", c.Request().Method, "route", c.Path(), "table", typedCode(c.Param("code")),
+		level := slog.LevelInfo
+		if c.Path() == staticRoute {
+			level = slog.LevelDebug
+		}
+		s.Log.Log(c.Request().Context(), level, "request", "method", c.Request().Method, "route", c.Path(), "table", typedCode(c.Param("code")),
 			"status", c.Response().Status, "took", time.Since(start).Round(time.Microsecond), "from", c.RealIP())
 		return nil
 	}

@@ -6,6 +6,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
+const staticRoute = "/static/*"
+
 // routes is the whole URL table. Only POST changes anything, but for the host's
 // one-time link.
 func (s *Shell) routes() http.Handler {
@@ -32,7 +34,7 @@ func (s *Shell) routes() http.Handler {
 	e.GET("/t/:code/night", s.nightFile)
 	e.GET("/t/:code/qr.svg", s.qrSVG)
 
-	e.GET("/static/*", s.static())
+	e.GET(staticRoute, s.static())
 	e.GET("/healthz", s.healthz)
 	return e
 }

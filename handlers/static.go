@@ -65,7 +65,7 @@ func newAsset(name string, b []byte) asset {
 
 func (a asset) serve(c echo.Context) error {
 	h := c.Response().Header()
-	h.Set("Cache-Control", "no-cache") // kept, but asked for: a new program has new files
+	h.Set("Cache-Control", "max-age=60") // a push draws icons again and again; a new program has new files
 	h.Set("ETag", a.tag)
 	h.Add(echo.HeaderVary, echo.HeaderAcceptEncoding)
 	if strings.Contains(c.Request().Header.Get("If-None-Match"), a.tag) {

@@ -34,7 +34,12 @@ func newProgram(t *testing.T) *program {
 	p.start()
 	_, port, _ := strings.Cut(strings.TrimPrefix(p.at.Base, "http://"), ":")
 	p.addr = ":" + port
-	t.Cleanup(p.kill)
+	t.Cleanup(func() {
+		p.kill()
+		if log, err := os.ReadFile(filepath.Join(p.data, "log")); err == nil && t.Failed() {
+			t.Logf("the program's log:\n%s", log[max(0, len(log)-8000):])
+		}
+	})
 	return p
 }
 
@@ -144,7 +149,7 @@ func (d *device) seesWithin(while time.Duration, what, expression string) {
 		}
 		if time.Now().After(end) {
 			d.shot("failed")
-			text, _ := chromedp.Run(d.ctx, chromedp.Evaluate[string]("location.pathname + ': ' + document.body.innerText"))
+			text, _ := chromedp.Run(d.ctx, chromedp.Evaluate[string]("location.pathname + ': ' + document.visibilityState + typeof htmx + JSON.stringify(performance.getEntriesByType('resource').map(e=>[e.name.slice(20),e.responseStatus,e.startTime|0,e.duration|0])) + document.body.innerText"))
 			d.Fatalf("%s does not see %s (%v): %.1500s", d.name, what, err, text)
 		}
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,8 +11,8 @@ import (
 )
 
 // A night with three phones in a real browser, by the laptop's address on the
-// network: one phone loses the Wi-Fi three times, the laptop the power once, and
-// nobody loses a seat or an entry.
+// network: one phone loses the Wi-Fi three times, the laptop the power once in
+// the middle of a vote, and nobody loses a seat or an entry.
 func TestANightInTheBrowser(t *testing.T) {
 	browser := chrome(t)
 	p := newProgram(t)
@@ -20,11 +21,11 @@ func TestANightInTheBrowser(t *testing.T) {
 	}
 	host := newDevice(t, browser, "host", 1280, 800)
 	host.do("opens the host's link", chromedp.Navigate(p.at.Base+"/host/"+hostToken))
-	host.do("opens a table", chromedp.Click(chromedp.CSS("#game-quorum summary")), chromedp.Click(chromedp.CSS("#game-quorum form button.main")))
+	host.do("opens a table of three", chromedp.Click(chromedp.CSS("#game-quorum summary")),
+		chromedp.SetValue(chromedp.CSS("#game-quorum [name=seats]"), "3"), chromedp.Click(chromedp.CSS("#game-quorum form button.main")))
 	host.sees("the host's page", `document.documentElement.className == "host" && location.pathname.startsWith("/t/")`)
 	var opened struct{ Table struct{ Code, Join string } }
 	host.asJSON(&opened)
-	host.shot("table")
 
 	wifi := newWire(t, p.at.Base)
 	ada, ben, cleo := newPhone(t, browser, "Ada"), newPhone(t, browser, "Ben"), newPhone(t, browser, "Cleo")
@@ -38,6 +39,114 @@ func TestANightInTheBrowser(t *testing.T) {
 		d.sees("Ada, Ben and Cleo", `["Ada", "Ben", "Cleo"].every(n => document.body.innerText.includes(n))`)
 		d.shot("seated")
 	}
-	_ = fmt.Sprint
-	_ = time.Now
+
+	// Coins go round, and all see it; each time Ada's phone is cut off another way.
+	ada.enters("give", map[string]string{"to": "2", "coins": "1"})
+	for _, d := range everybody {
+		d.sees("Ada's coins at Ben's", says("Ada gives Ben 1 coins"))
+	}
+	wifi.cut()
+	ben.enters("give", map[string]string{"to": "1", "coins": "2"})
+	ada.sees("after a cut connection, what Ben gave", says("Ben gives Ada 2 coins"))
+
+	wifi.hold(true)
+	ada.enters("hide", nil) // it does not arrive yet
+	host.enters("bank", map[string]string{"to": "3", "coins": "4"})
+	time.Sleep(time.Second)
+	wifi.hold(false)
+	ada.sees("after a moment without Wi-Fi, her coin behind the screen", `document.querySelector("#mine").innerText.includes("5")`)
+
+	wifi.hold(true)
+	host.enters("bank", map[string]string{"to": "1", "coins": "7"})
+	ada.seesWithin(25*time.Second, "that it is not live", lost)
+	ada.shot("lost")
+	wifi.cut()
+	ada.sees("after a dead connection, what the bank gave", `document.querySelector("#mine").innerText.includes("12")`)
+	ada.sees("that it is live again", "!"+lost)
+
+	// Two have voted when the power goes.
+	ada.enters("vote", map[string]string{"say": "yes"})
+	ben.enters("vote", map[string]string{"say": "yes"})
+	cleo.sees("that a vote is on", `document.querySelector("[data-block=clock]")`)
+	host.sees("ten entries", `document.querySelector("#log #line-10")`)
+	before := host.entries()
+	p.kill()
+	cleo.seesWithin(25*time.Second, "that it is not live", lost)
+	wifi.cut()
+	p.start()
+	for i, d := range []*device{ada, ben, cleo} {
+		d.sees("the own seat again", fmt.Sprintf(`!%s && document.body.dataset.seat == "%d"`, lost, i+1))
+		d.sees("that the clock stands still", says("paused"))
+		d.shot("restarted")
+	}
+	if got := host.entries(); !slices.Equal(got, append(before, "pause")) {
+		t.Errorf("after the power cut the log is %v, before %v", got, before)
+	}
+	host.enters("resume", nil)
+	cleo.enters("vote", map[string]string{"say": "no"})
+	for _, d := range everybody {
+		d.sees("the count", says("Motion 1: 2 for it"))
+		d.shot("counted")
+	}
+	want := []string{"sit", "sit", "sit", "give", "give", "hide", "bank", "bank", "vote", "vote", "pause", "resume", "vote"}
+	got := host.entries()
+	slices.Sort(want)
+	slices.Sort(got)
+	if !slices.Equal(got, want) {
+		t.Errorf("the night's entries are %v, not %v", got, want)
+	}
+}
+
+// lost is how a page tells that it is not live.
+const lost = `document.documentElement.hasAttribute("data-ui-lost")`
+
+func says(words string) string {
+	return fmt.Sprintf(`document.body.innerText.replace(/\s+/g, " ").includes(%q)`, words)
+}
+
+// enters fills a pad of that kind in and sends it, as a finger does: what is
+// folded or covered is opened first.
+func (d *device) enters(kind string, answers map[string]string) {
+	d.Helper()
+	form := fmt.Sprintf(`form:has(input[name=kind][value="%s"]):not(:has(input[name=on]))`, kind)
+	d.sees("a pad for "+kind, fmt.Sprintf(`document.querySelector('%s')`, form))
+	d.unfold(form)
+	for name, value := range answers {
+		field := fmt.Sprintf(`%s [name="%s"]`, form, name)
+		switch d.eval(fmt.Sprintf(`document.querySelector('%s').type`, field)) {
+		case "radio":
+			d.do("chooses "+value, chromedp.Click(chromedp.CSS(fmt.Sprintf(`%s label:has(input[name="%s"][value="%s"])`, form, name, value))))
+		default:
+			d.do("types "+value, chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector('%s').select()`, field)), chromedp.SendKeys(chromedp.CSS(field), value))
+		}
+	}
+	time.Sleep(350 * time.Millisecond) // what came under the finger just now is dead
+	d.do("sends "+kind, chromedp.Click(chromedp.CSS(form+" button.btn:not([type=button])")))
+}
+
+// unfold opens what a form lies in, from the outside in.
+func (d *device) unfold(form string) {
+	d.Helper()
+	for range 5 {
+		closed := d.eval(fmt.Sprintf(`(() => {
+			let found = ""
+			for (let at = document.querySelector('%s'); at; at = at.parentElement)
+				if (at.localName == "details" && !at.open) found = "#" + at.id + " > summary"
+			return found
+		})()`, form))
+		if closed == "" {
+			return
+		}
+		time.Sleep(350 * time.Millisecond)
+		d.do("opens "+closed, chromedp.Click(chromedp.CSS(closed)))
+	}
+	d.shot("failed")
+	d.Fatalf("%s cannot get at %s", d.name, form)
+}
+
+// entries are the kinds of all entries, as this device's history has them.
+func (d *device) entries() (out []string) {
+	d.Helper()
+	got := d.eval(`fetch(location.pathname + "/history", {headers: {Accept: "application/json"}}).then(r => r.json()).then(h => h.lines.map(l => l.kind).join(" "))`)
+	return strings.Fields(got)
 }
