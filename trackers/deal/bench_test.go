@@ -2,6 +2,7 @@ package deal_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -10,21 +11,30 @@ import (
 	"croupier/trackers/deal"
 )
 
-// opening seats three clans in the action phase of seat 1, with money about.
-const opening = `night 1 deal rules=1 seats=3 seed=1 cash=50
+// full is a table as late in a night as it gets: six clans, most of the board
+// named, in the action phase of seat 1, with money about.
+func full() string {
+	var b strings.Builder
+	b.WriteString(`night 1 deal rules=1 seats=6 seed=1 cash=50
 host first who=1
 1 clan clan=krantifics
 2 clan clan=yanagi ground=consumer
 3 clan clan=maras ground=producer
+4 clan clan=asp start=Lima ground=grey
+5 clan clan=nveleno start=Kingston ground=grey
+6 clan clan=segadores start=Guadalajara ground=producer
 1 start
-1 income
-1 next
-1 next
-`
+`)
+	for i := range 30 {
+		fmt.Fprintf(&b, "host territory on=Place-%d ground=producer holder=%d dope=1\n", i, i%6+1)
+	}
+	b.WriteString("host set-turn who=1 phase=Action\n")
+	return b.String()
+}
 
-// grown is a night of at least that many entries.
+// grown is such a table after so many more entries.
 func grown(tb testing.TB, entries int) (*night.Played, engine.Setup) {
-	n, err := night.Read(opening)
+	n, err := night.Read(full())
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -33,8 +43,9 @@ func grown(tb testing.TB, entries int) (*night.Played, engine.Setup) {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	for seat := engine.Seat(1); len(p.Log) < entries; seat = seat%3 + 1 {
-		rec := engine.Record{By: seat, Kind: "pay", At: p.Position.Last().At.Add(time.Second), Answers: map[string][]string{"to": {fmt.Sprint(int(seat%3 + 1))}, "amount": {"1.5"}}}
+	for i := range entries {
+		seat := engine.Seat(i%6 + 1)
+		rec := engine.Record{By: seat, Kind: "pay", At: p.Position.Last().At.Add(time.Second), Answers: map[string][]string{"to": {fmt.Sprint(int(seat%6 + 1))}, "amount": {"1.5"}}}
 		next, err := p.Position.Enter(rec)
 		if err != nil {
 			tb.Fatal(err)

@@ -4,7 +4,9 @@ import "croupier/engine"
 
 // Croupier does not know which troop went where. What is entered of the action
 // phase is what changes who holds what: a territory taken, one abandoned, the
-// boss moved, dope carried, an attack. (D23 is the table's to watch.)
+// boss moved, dope carried, an attack. How far a troop goes, and which territories
+// lie beside each other, by land or by a sea route, is the table's to watch: no
+// source tells the whole map. (D5, D12, D23)
 
 // boardPads are what the action phase offers besides attacks.
 func boardPads(v *View) []engine.Pad {
@@ -112,9 +114,9 @@ func (e MoveBoss) Line(by engine.Seat) engine.Text {
 func bossPad(v *View) engine.Pad {
 	p := &v.Public
 	list := p.where(func(t Territory) bool { return t.Holder == v.Seat && t.Name != p.player(v.Seat).At })
-	pad := moveDon.Pad(engine.Textf("Your boss moves"), among("to", engine.Textf("To"), list)).
+	pad := moveBoss.Pad(engine.Textf("Your boss moves"), among("to", engine.Textf("To"), list)).
 		For(p.occasion()).Saying("The boss moves to %v", engine.Answer("to")).
-		With("One territory far; take an empty one first.")
+		With("One territory far, by land or by a sea route. Take an empty one first.")
 	switch {
 	case p.Turn.BossMoved: // D23
 		pad = pad.But("Your boss has moved in this action phase.")
@@ -170,9 +172,10 @@ func carryPad(v *View) engine.Pad {
 	}
 	pad := carry.Pad(engine.Textf("Move dope"),
 		among("from", engine.Textf("From"), from),
-		among("to", engine.Textf("To a territory of yours beside it"), p.held(v.Seat)),
+		among("to", engine.Textf("To a territory of yours"), p.held(v.Seat)),
 		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}).
-		For(p.occasion()).Saying("Move %v to %v", engine.Answer("pieces"), engine.Answer("to"))
+		For(p.occasion()).Saying("Move %v to %v", engine.Answer("pieces"), engine.Answer("to")).
+		With("One territory far, by land or by a sea route.")
 	switch {
 	case len(from) == 0 && len(p.where(func(t Territory) bool { return t.Holder == v.Seat && t.Dope > 0 })) > 0:
 		pad = pad.But("All your dope has moved in this turn.")

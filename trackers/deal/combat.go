@@ -133,7 +133,8 @@ func reveal(s *State, t engine.Step) {
 	resolve(s, t)
 }
 
-// turnUp lays a card open and says what it counts. (D31)
+// turnUp lays a card open and says what it counts: by what stands now, wounds
+// taken off. (D31, D34)
 func (c *Combat) turnUp(side int, w clash.Weapon, h House) {
 	terms := clash.Terms{SpecialAnyway: h.SpecialAnyway} // A12
 	if c.Sides[side].Seat == engine.Room {
@@ -177,74 +178,6 @@ func (c *Combat) counted(side int) engine.Text {
 	return engine.Textf("%d of %v (%v)", card.Count, of, card.Why)
 }
 
-// lose takes what fell off the board, the boss with all that follows. (D33, D42)
-func lose(s *State, t engine.Step, side, lost int, fallen []int) {
-	c := s.Public.Combat
-	of, hits := c.Sides[side].Seat, engine.Some{N: lost, One: "hit", More: "hits"}
-	if of == engine.Room {
-		if lost > 0 {
-			t.Tell("The mob takes %v.", hits)
-		}
-		return
-	}
-	for rank, n := range s.Public.player(of).counts() {
-		*n -= fallen[rank]
-	}
-	switch fell := roster(fallen...); {
-	case lost > 0 && len(fell) > 0:
-		t.Tell("%v takes %v and loses %v.", of, hits, fell)
-	case lost > 0:
-		t.Tell("%v takes %v.", of, hits)
-	case len(fell) > 0: // given up
-		t.Tell("%v loses %v.", of, fell)
-	}
-	if fallen[boss] > 0 {
-		assassinate(s, t, of, c.Sides[1-side].Seat)
-	}
-}
-
-// assassinate ends the game of a player whose boss has fallen: all the cash goes
-// to whoever removed it, the troops go from the board. A mob keeps nothing. (D42)
-func assassinate(s *State, t engine.Step, victim, by engine.Seat) {
-	n := book(s).Empty(victim, by)
-	t.Tell("The boss of %v has fallen: %v is out of the game.", victim, victim)
-	switch {
-	case by == engine.Room:
-	case s.Public.Cash.Hidden: // who takes it counts it, and nobody else
-		t.Show(victim, by, engine.Correct)
-		t.Tell("%v takes all the cash of %v.", by, victim)
-	default:
-		t.Tell("%v takes the cash of %v: %v.", by, victim, money.Of(n))
-	}
-	bury(s)
-}
-
-// bury clears the board of whoever is out, by a combat or by a ruling: troops,
-// territories, and what cash is left, which is the bank's. (D42, A16)
-func bury(s *State) {
-	p := &s.Public
-	for i := range p.Players {
-		of := engine.Seat(i + 1)
-		if !p.out(of) {
-			continue
-		}
-		q := p.player(of)
-		q.Soldiers, q.Lieutenants, q.At = 0, 0, ""
-		book(s).Empty(of, engine.Room)
-		for j := range p.Territories {
-			if at := &p.Territories[j]; at.Holder == of {
-				at.Holder = engine.Room
-				if p.House.DopeGoes && !p.disputed(at.Name) { // A17: there, whoever wins has it (D8)
-					at.Dope = 0
-				}
-			}
-		}
-	}
-}
-
-// disputed reports whether a territory is fought for.
-func (p *Public) disputed(name string) bool { return p.Combat != nil && p.Combat.On == name }
-
 // finish ends a combat where only one side stands, and clears it away once all
 // hands are filled up.
 func finish(s *State, t engine.Step) {
@@ -283,118 +216,6 @@ func (p *Public) conclude(t engine.Step, winner int) {
 	c.Stage, c.Call, c.Won, c.Due = Refilling, sealed.Call{}, winner, c.seats()
 }
 
-// Draw takes five new weapons, after both have played five: the assailant first. (D35)
-type Draw struct{}
-
-// Fold notes it.
-func (Draw) Fold(s *State, _ engine.Step) {
-	c := s.Public.Combat
-	if c.Due = c.Due[1:]; len(c.Due) == 0 {
-		c.Stage = Deciding
-	}
-}
-
-// Line words it.
-func (Draw) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v draws %d weapons", by, handSize)
-}
-
-// FightOn begins a new set of five rounds. (D35)
-type FightOn struct{}
-
-// Fold begins it.
-func (FightOn) Fold(s *State, _ engine.Step) {
-	c := s.Public.Combat
-	c.Set, c.Rounds = c.Set+1, nil
-	c.Sides[0].Card, c.Sides[1].Card = nil, nil
-	c.ask()
-}
-
-// Line words it.
-func (FightOn) Line(by engine.Seat) engine.Text { return engine.Textf("%v fights on", by) }
-
-// Withdraw moves all of the assailant's remaining troops to one territory beside
-// this one: an own or an empty one, and no capital. (D36)
-type Withdraw struct {
-	To string `json:"to"`
-}
-
-// Fold withdraws.
-func (w Withdraw) Fold(s *State, t engine.Step) { s.Public.retreat(t, w.To, "") }
-
-// Line words it.
-func (w Withdraw) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v withdraws to %v", by, w.To)
-}
-
-// WithdrawNew withdraws to an empty territory that the table has not named yet.
-type WithdrawNew struct {
-	To     string `json:"to"`
-	Ground Ground `json:"ground"`
-}
-
-// Check: it is not known as something else, nor somebody's, nor a capital.
-func (w WithdrawNew) Check(v View) error {
-	if t := v.Public.find(w.To); t != nil && t.Capital && !v.Public.House.CapitalRetreat {
-		return engine.Refuse("%v is a capital: nobody withdraws there.", t.Name)
-	}
-	return v.Public.unknown(w.To, w.Ground, v.Seat)
-}
-
-// Fold withdraws.
-func (w WithdrawNew) Fold(s *State, t engine.Step) { s.Public.retreat(t, w.To, w.Ground) }
-
-// Line words it.
-func (w WithdrawNew) Line(by engine.Seat) engine.Text { return Withdraw{w.To}.Line(by) }
-
-// retreat takes the assailant's troops, and the boss with them, to a territory.
-func (p *Public) retreat(t engine.Step, to string, ground Ground) {
-	at := p.settleOn(to, ground, t.By)
-	if p.Combat.Sides[0].Force[boss].N > 0 {
-		p.player(t.By).At = at.Name
-	}
-	p.conclude(t, 1)
-}
-
-// GiveUp loses all troops that have nowhere to withdraw to, by a house rule. (A10)
-type GiveUp struct{}
-
-// Fold removes them.
-func (GiveUp) Fold(s *State, t engine.Step) {
-	f := s.Public.Combat.Sides[0].Force
-	lose(s, t, 0, 0, f.Wipe())
-}
-
-// Line words it.
-func (GiveUp) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v has nowhere to withdraw to and gives the troops up", by)
-}
-
-// Refill fills the hand up to five weapons after a combat, or discards all of it
-// and draws five: the assailant first. (D37)
-type Refill struct {
-	How string `json:"how"`
-}
-
-// Fold notes it.
-func (Refill) Fold(s *State, _ engine.Step) {
-	s.Public.Combat.Due = s.Public.Combat.Due[1:]
-}
-
-// Line words it.
-func (r Refill) Line(by engine.Seat) engine.Text {
-	if r.How == discardAll {
-		return engine.Textf("%v discards all weapons and draws %d", by, handSize)
-	}
-	return engine.Textf("%v fills the hand up to %d weapons", by, handSize)
-}
-
-// Answers to how a hand is filled up.
-const (
-	fillUp     = "fill"
-	discardAll = "all"
-)
-
 // weapons is how many a player of the combat has in hand: one is gone with each
 // round of a set. (D35, D37)
 func (c *Combat) weapons(of engine.Seat) int {
@@ -404,6 +225,9 @@ func (c *Combat) weapons(of engine.Seat) int {
 	}
 	return handSize - len(c.Rounds)
 }
+
+// disputed reports whether a territory is fought for.
+func (p *Public) disputed(name string) bool { return p.Combat != nil && p.Combat.On == name }
 
 // trackers are the numbers of a combat that a ruling may set right.
 func (c *Combat) trackers(p *Public) (out []engine.Tracker) {

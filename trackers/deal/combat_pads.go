@@ -59,7 +59,7 @@ func wayOut(v *View, side int) (out []engine.Pad) {
 	list := p.refuges(v.Seat)
 	known := withdraw.Pad(engine.Textf("Withdraw"), among("to", engine.Textf("To a territory beside %v", c.On), list)).
 		For(p.round()).Saying("Withdraw to %v", engine.Answer("to")).
-		With("All your troops here go to one territory beside it: yours or empty, and no capital.")
+		With("All your troops here go to one territory beside it, by land or by a sea route: yours or empty, and no capital.")
 	switch {
 	case side != 0:
 		return []engine.Pad{known.But("Only the assailant may withdraw.")}

@@ -110,7 +110,7 @@ func TestRounds(t *testing.T) {
 2 weapon damage=9
 2 weapon weapon=Grenade damage=5
 `, want: []string{"Waiting for seat 1 to choose a weapon.", "seat 1: 6 soldier = 6; card choosing", "seat 2: 6 soldier = 6; card down"}, not: []string{"Grenade"}},
-		{fact: "D30: its owner sees it under the cover", night: "2 weapon weapon=Grenade damage=5 needs=2\n", viewer: 2,
+		{fact: "D10, D30: a card is its damage and what it needs; its owner sees it under the cover", night: "2 weapon weapon=Grenade damage=5 needs=2\n", viewer: 2,
 			want: []string{"(covered) Your weapon of this round:", "Grenade", "Damage 5", "Needs troops 2",
 				"+ weapon (Choose another card) (covered) weapon=… damage=0..30 needs=0..30 special=0..30"}},
 		{fact: "D30: the other does not", night: "2 weapon weapon=Grenade damage=5 needs=2\n", viewer: 1, want: []string{"None is locked in."}, not: []string{"Grenade"}},

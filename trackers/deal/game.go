@@ -4,10 +4,11 @@
 //
 // Read in this order: game.go (what the game is made of), house.go (its house
 // rules), state.go (what is kept, and where), pads.go (what may be entered, and
-// when), then the file of a subject: setup, turn, market, recruit, board, war
-// (how a combat begins), combat (how it goes on), weapons, purses, rulings. The
-// facts D1 to D54 and the open points A1 to A24 in comments are those of
-// the digest, and have their rows in the tests.
+// when), settle.go (what follows by itself), then the file of a subject: setup,
+// turn, market, recruit, board, war (how a combat begins), combat (how it goes
+// on), weapons, redraw (new hands, and the way out), fallen (who is out), purses,
+// rulings. The facts D1 to D54 and the open points A1 to A24 in comments are those
+// of the digest, and have their rows in the tests.
 package deal
 
 import "croupier/engine"
@@ -31,11 +32,11 @@ var (
 	recruit = engine.Say[Recruit]("recruit")
 	newHand = engine.Say[NewHand]("new-hand")
 
-	take    = engine.Say[Take]("take")
-	takeNew = engine.Say[TakeNew]("take-new")
-	abandon = engine.Say[Abandon]("abandon")
-	moveDon = engine.Say[MoveBoss]("boss")
-	carry   = engine.Say[Carry]("carry")
+	take     = engine.Say[Take]("take")
+	takeNew  = engine.Say[TakeNew]("take-new")
+	abandon  = engine.Say[Abandon]("abandon")
+	moveBoss = engine.Say[MoveBoss]("boss")
+	carry    = engine.Say[Carry]("carry")
 
 	attack      = engine.Say[Attack]("attack")
 	attackMob   = engine.Say[AttackMob]("attack-mob")
@@ -62,7 +63,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Kinds: []engine.Kind[Public, Hand, Box]{
 		first, clan, start, next,
 		income, produce, sell, recruit, newHand,
-		take, takeNew, abandon, moveDon, carry,
+		take, takeNew, abandon, moveBoss, carry,
 		attack, attackMob, weapon, mobWeapon, draw, fightOn, withdraw, withdrawNew, giveUp, refill,
 		pay, transfer, territory, placeBoss, setTurn,
 	},

@@ -16,60 +16,50 @@ func pads(v View) []engine.Pad {
 		out = combatPads(&v)
 	}
 	out = append(out, payPad(&v)) // at any time, also in a combat (D2)
-	for _, pad := range phasePads(&v) {
-		out = append(out, inTime(p, v.Seat, pad))
+	switch {
+	case p.Turn.Seat != v.Seat:
+		out = append(out, shut(p, engine.Textf("It is the turn of %v.", p.Turn.Seat))...)
+	case p.Combat != nil: // it freezes the rest of the turn (D25)
+		out = append(out, shut(p, engine.Textf("The combat for %v comes first.", p.Combat.On))...)
+	default:
+		out = append(out, phasePads(&v)...)
 	}
 	return out
 }
 
-// inTime closes what is not this seat's to do now, whatever else speaks for or
-// against it.
-func inTime(p *Public, of engine.Seat, pad engine.Pad) engine.Pad {
-	var why engine.Text
-	switch {
-	case p.Turn.Seat != of:
-		why = engine.Textf("It is the turn of %v.", p.Turn.Seat)
-	case p.Combat != nil: // it freezes the rest of the turn (D25)
-		why = engine.Textf("The combat for %v comes first.", p.Combat.On)
-	default:
-		return pad
+// phasePads are what the player whose turn it is may enter in this phase.
+func phasePads(v *View) (out []engine.Pad) {
+	switch v.Public.Turn.Phase {
+	case Resource:
+		out = []engine.Pad{incomePad(v), producePad(v), sellPad(v)}
+	case Recruitment:
+		out = []engine.Pad{recruitPad(v)}
+	case Action:
+		out = append(boardPads(v), attackPads(v)...)
+	case DealPhase:
+		out = []engine.Pad{newHandPad(v)}
 	}
-	pad.Closed, pad.Due = &why, false
-	return pad
+	return append(out, nextPad(v))
 }
 
-// settle is what follows by itself after each entry.
-func settle(s *State, t engine.Step) {
-	p := &s.Public
-	bury(s)
-	battle(s, t)
-	if p.Combat == nil || p.Combat.Stage != Choosing { // a ruling may have ended it
-		for i := range s.Hands {
-			s.Hands[i].Weapon = nil
-		}
+// shut are the same by name alone, with the reason why they are not this seat's
+// to use now: what they would ask is nobody's business then.
+func shut(p *Public, why engine.Text) (out []engine.Pad) {
+	switch p.Turn.Phase {
+	case Resource:
+		out = []engine.Pad{income.Pad(engine.Textf("Take the income")), produce.Pad(engine.Textf("Produce")), sell.Pad(engine.Textf("Sell dope"))}
+	case Recruitment:
+		out = []engine.Pad{recruit.Pad(engine.Textf("Recruit"))}
+	case Action:
+		out = []engine.Pad{take.Pad(engine.Textf("Take a territory")), takeNew.Pad(engine.Textf("Take a new territory")),
+			abandon.Pad(engine.Textf("Leave a territory")), moveBoss.Pad(engine.Textf("Move the boss")), carry.Pad(engine.Textf("Move dope")),
+			attack.Pad(engine.Textf("Attack a player")), attackMob.Pad(engine.Textf("Attack a mob"))}
+	case DealPhase:
+		out = []engine.Pad{newHand.Pad(engine.Textf("Change the weapon hand"))}
 	}
-	// Whoever falls in the own turn ends it. (A24)
-	if p.begun() && p.Combat == nil && p.out(p.Turn.Seat) && len(p.alive()) > 0 {
-		p.turnTo(p.after(p.Turn.Seat), t)
+	out = append(out, next.Pad(engine.Textf("Go on")))
+	for i := range out {
+		out[i].Closed = &why
 	}
+	return out
 }
-
-// winner is who has won: by respect, at once, or as the last clan on the board
-// (A23); Room: nobody yet. (D43)
-func (p *Public) winner() (best engine.Seat) {
-	alive := p.alive()
-	if !p.begun() {
-		return engine.Room
-	}
-	if len(alive) == 1 && !p.House.LastPlaysOn {
-		return alive[0]
-	}
-	for _, s := range alive {
-		if q := p.player(s); q.Respect >= p.House.Goal && (best == engine.Room || q.Respect > p.player(best).Respect) {
-			best = s
-		}
-	}
-	return best
-}
-
-func over(p Public) bool { return p.winner() != engine.Room }

@@ -67,10 +67,10 @@ func hold(t *testing.T, opening string, rows []row) {
 func TestSetup(t *testing.T) {
 	hold(t, "", []row{
 		{fact: "D1: three to six players", night: "", want: []string{"[ ] Each draws a weapon. Highest damage starts; ties draw again."}},
-		{fact: "D15: any player, or the host, says who drew the highest weapon", night: `2 first who=3
+		{fact: "D14, D15: any player, or the host, says who drew the highest weapon", night: `2 first who=3
 ! 1 first who=1
 > That cannot be entered now.
-`, want: []string{"seat 3 picks a clan.", "[x] Each draws a weapon. Highest damage starts; ties draw again."}},
+`, want: []string{"seat 3 picks a clan.", "[x] Each draws a weapon. Highest damage starts; ties draw again.", "[x] Shuffle weapons and events, face down. Lay out the bank."}},
 		{fact: "D16: clans are picked in playing order, none twice", night: `host first who=3
 ! 1 clan clan=asp start=Lima ground=grey
 > seat 3 picks a clan first.
@@ -163,7 +163,7 @@ func TestTurns(t *testing.T) {
 1 income
 1 next
 `, want: []string{"Resource > [Recruitment] > Action > Deal"}},
-		{fact: "D27: the whole hand once in a deal phase", night: `1 income
+		{fact: "D27, V8: the whole hand, once in a deal phase", night: `1 income
 1 next
 1 next
 ! 1 new-hand
@@ -241,7 +241,7 @@ host first who=3
 
 func TestMarket(t *testing.T) {
 	hold(t, three, []row{
-		{fact: "D18: a consumer territory pays 1, a capital 3", night: `host territory on="New York" ground=consumer-capital holder=1 dope=0
+		{fact: "D3, D18: a consumer territory pays 1, a capital 3, the others nothing", night: `host territory on="New York" ground=consumer-capital holder=1 dope=0
 host territory on="San Francisco" ground=consumer holder=1 dope=0
 host territory on=Denver ground=grey holder=1 dope=0
 host territory on=Medellin ground=producer-capital holder=1 dope=0
@@ -252,7 +252,7 @@ host territory on=Medellin ground=producer-capital holder=1 dope=0
 > You control no consumer territory.
 3 next
 `, want: []string{"Resource > [Recruitment] > Action > Deal"}},
-		{fact: "D19: 1 dope or 1 soldier on a producer territory", night: `host set-turn who=3 phase=Resource
+		{fact: "D19, V3: 1 dope or 1 soldier on a producer territory", night: `host set-turn who=3 phase=Resource
 ! 3 produce dope="San Salvador:1" soldiers="San Salvador:1"
 > San Salvador can still make 1 piece; you gave 2.
 ! 3 produce dope="San Salvador:2"
@@ -292,7 +292,7 @@ host set-turn who=3 phase=Resource
 2 next
 3 produce dope="San Salvador:1"
 `, want: []string{"San Salvador: seat 3 | producer | 2"}},
-		{fact: "D7: at 50 pieces no more dope", night: `host territory on=Vancouver ground=consumer holder=2 dope=49
+		{fact: "D7, V2: at 50 pieces no more dope", night: `host territory on=Vancouver ground=consumer holder=2 dope=49
 host territory on=Medellin ground=producer-capital holder=3 dope=0
 host set-turn who=3 phase=Resource
 ! 3 produce dope=Medellin:2
@@ -320,7 +320,7 @@ host set-turn who=3 phase=Resource
 host territory on="Las Vegas" ground=consumer-capital holder=1 dope=3
 1 sell dope="Los Angeles:4" dope="Las Vegas:2"
 `, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $16M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "Las Vegas: seat 1 | consumer capital | 1"}},
-		{fact: "D20: no more than lies there, and only on own consumer territories", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=1
+		{fact: "D20, V4: no more than lies there, and only on own consumer territories", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=1
 host territory on="San Francisco" ground=consumer holder=nobody dope=2
 host territory on=Acapulco ground=producer holder=1 dope=2
 ! 1 sell dope="Los Angeles:2"
@@ -426,10 +426,10 @@ host territory on=Dallas ground=consumer holder=1 dope=2
 > Your boss has moved in this action phase.
 1 abandon on="Los Angeles"
 `, want: []string{"Miami: seat 1 | consumer | 0"}, not: []string{"Los Angeles: seat 1"}},
-		{fact: "D24: dope moves one step, to own ground", night: `host territory on=Acapulco ground=producer holder=1 dope=3
+		{fact: "D24, V11: dope moves one step, to own ground", night: `host territory on=Acapulco ground=producer holder=1 dope=3
 host territory on=Dallas ground=consumer holder=1 dope=1
 ! 1 carry from=Acapulco to=Vancouver pieces=1
-> To a territory of yours beside it: choose one of those shown.
+> To a territory of yours: choose one of those shown.
 ! 1 carry from=Acapulco to=Acapulco pieces=1
 > Choose two different territories.
 ! 1 carry from=Dallas to=Acapulco pieces=3
@@ -506,6 +506,28 @@ host transfer from=bank to=2 amount=1
 2 weapon damage=0
 `, viewer: 1, want: []string{"Cash $6M"}},
 	})
+}
+
+// Croupier does not know the map: it says what counts as beside, and lets the
+// table judge. (D5, D12)
+func TestSeaRoutesAreSaid(t *testing.T) {
+	n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n" + three + "host set-turn who=1 phase=Action\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := night.Play(deal.Rules.Game(), n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := map[string]string{}
+	for _, pad := range p.Position.Screen(1).Pads {
+		said[pad.Kind] = pad.Hint.String()
+	}
+	for _, kind := range []string{"boss", "carry"} {
+		if !strings.Contains(said[kind], "by land or by a sea route") {
+			t.Errorf("the pad %q says %q", kind, said[kind])
+		}
+	}
 }
 
 // Every row of the standing has a cell for each of its columns, with and without

@@ -25,11 +25,17 @@ const (
 
 // word is its ground in a sentence.
 func (t Territory) word() engine.Word {
-	return map[Ground]map[bool]engine.Word{
-		Consumer: {false: "consumer", true: "consumer capital"},
-		Producer: {false: "producer", true: "producer capital"},
-		Grey:     {false: "light grey", true: "light grey capital"},
-	}[t.Ground][t.Capital]
+	switch {
+	case t.Ground == Consumer && t.Capital:
+		return "consumer capital"
+	case t.Ground == Consumer:
+		return "consumer"
+	case t.Ground == Producer && t.Capital:
+		return "producer capital"
+	case t.Ground == Producer:
+		return "producer"
+	}
+	return "light grey"
 }
 
 // mostTerritories is more than any board of this game has.
@@ -80,7 +86,7 @@ func itsGround() engine.Choice {
 
 // among asks for one of these territories.
 func among(name string, label engine.Text, list []Territory) engine.Choice {
-	c := engine.Choice{Name: name, Label: label}
+	c := engine.Choice{Name: name, Label: label, Among: make([]engine.Item, 0, len(list))}
 	for _, t := range list {
 		c.Among = append(c.Among, engine.Item{Value: t.Name, Label: engine.Textf("%v", t.Name), Note: t.note()})
 	}

@@ -65,21 +65,6 @@ func nextPad(v *View) engine.Pad {
 	return pad
 }
 
-// phasePads are what the player whose turn it is may enter in this phase.
-func phasePads(v *View) (out []engine.Pad) {
-	switch v.Public.Turn.Phase {
-	case Resource:
-		out = []engine.Pad{incomePad(v), producePad(v), sellPad(v)}
-	case Recruitment:
-		out = []engine.Pad{recruitPad(v)}
-	case Action:
-		out = append(boardPads(v), attackPads(v)...)
-	case DealPhase:
-		out = []engine.Pad{newHandPad(v)}
-	}
-	return append(out, nextPad(v))
-}
-
 // NewHand replaces the whole hand of five weapons: all of it or none. (D27)
 type NewHand struct{}
 

@@ -11,7 +11,7 @@ import (
 // mostFigure is more than any weapon of this game does or needs.
 const mostFigure = 30
 
-// unknown stands for a figure that the rulebook does not tell.
+// untold stands for a figure that the rulebook does not tell.
 const untold = -1
 
 // mostKnown is how many cards are remembered in a night: the deck has no more.

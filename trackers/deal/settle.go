@@ -1,0 +1,39 @@
+package deal
+
+import "croupier/engine"
+
+// settle is what follows by itself after each entry.
+func settle(s *State, t engine.Step) {
+	p := &s.Public
+	bury(s)
+	battle(s, t)
+	if p.Combat == nil || p.Combat.Stage != Choosing { // a ruling may have ended it
+		for i := range s.Hands {
+			s.Hands[i].Weapon = nil
+		}
+	}
+	// Whoever falls in the own turn ends it. (A24)
+	if p.begun() && p.Combat == nil && p.out(p.Turn.Seat) && len(p.alive()) > 0 {
+		p.turnTo(p.after(p.Turn.Seat), t)
+	}
+}
+
+// winner is who has won: by respect, at once, or as the last clan on the board
+// (A23); Room: nobody yet. (D43)
+func (p *Public) winner() (best engine.Seat) {
+	alive := p.alive()
+	if !p.begun() {
+		return engine.Room
+	}
+	if len(alive) == 1 && !p.House.LastPlaysOn {
+		return alive[0]
+	}
+	for _, s := range alive {
+		if q := p.player(s); q.Respect >= p.House.Goal && (best == engine.Room || q.Respect > p.player(best).Respect) {
+			best = s
+		}
+	}
+	return best
+}
+
+func over(p Public) bool { return p.winner() != engine.Room }
