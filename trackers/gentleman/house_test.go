@@ -113,6 +113,17 @@ func TestHouseRules(t *testing.T) {
 			! 5 vote say=for
 			> Too late, not counted: the votes on deal 1 are shown.`,
 			sees: []string{"not accepted, 2 to 3", "seat 4 weighs 1. no vote in time", "seat 5 weighs 2. no vote in time and Gang card +1"}, tokens: "3 3 3 3 3"},
+		{name: "A8: and who left counts so when the host closes the vote before that", setting: "missing=against", lines: `
+			1 sit name=Ada
+			2 sit name=Ben
+			3 sit name=Cleo
+			4 sit name=Dino
+			5 sit name=Emil` + called + `
+			2 vote say=for
+			3 vote say=for
+			4 vote say=against
+			5 leave
+			host close`, sees: []string{"in a tie, 2 to 2", "seat 5 weighs 1. no vote in time"}},
 		{name: "A9: Gang cards run out at ten, dealt from the dealer's left", setting: "clock=on lapse=keep rejected-gang=all seats=9", lines: `
 			1 card amount=12
 			clock time @+120s

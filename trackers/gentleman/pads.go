@@ -162,7 +162,11 @@ func ballotPad(v View) engine.Pad {
 // closePad ends a vote that waits only for people who have left. Everybody else
 // must vote: G9, A8.
 func closePad(p Public, people []engine.Person) engine.Pad {
-	pad := end.Pad(engine.Textf("Close the vote without %v", engine.SeatList(p.Call.Missing()))).For(deal(p.Turn))
+	label := engine.Textf("Close the vote without %v", engine.SeatList(p.Call.Missing()))
+	if p.House.MissingAgainst {
+		label = engine.Textf("Close the vote with %v against", engine.SeatList(p.Call.Missing()))
+	}
+	pad := end.Pad(label).For(deal(p.Turn))
 	pad.Sure = engine.Textf("The votes are shown. You can also vote for them, on their own page.")
 	if waits := p.Call.Waits(people); len(waits) > 0 {
 		return pad.But("Everybody must vote. Still to vote: %v.", engine.SeatList(waits))
