@@ -66,7 +66,7 @@ if (live) {
     if (resting) return e.preventDefault()
     connection = e.detail.connection
   })
-  body.addEventListener("htmx:sse:after:connection", e => { connection = e.detail.connection; hear() })
+  body.addEventListener("htmx:sse:after:connection", e => { connection = e.detail.connection }) // not heard yet
   body.addEventListener("htmx:sse:after:message", hear)
   body.addEventListener("htmx:sse:close", () => { connection = null })
   body.addEventListener("hb", e => setClock(Number(e.detail?.data)))

@@ -2,6 +2,9 @@ package views
 
 import "croupier/engine"
 
+// longestCardName is the longest that is written as large as others.
+const longestCardName = 9
+
 // turnedUp reports whether a card lies face up.
 func turnedUp(b engine.Clash) bool {
 	return b.Sides[0].State == engine.SlotUp || b.Sides[1].State == engine.SlotUp

@@ -88,6 +88,7 @@ type LobbyPage struct {
 	Host    bool
 	Games   []engine.Info // those to open; host only
 	Tables  []LobbyTable  // newest first: for the host all, for a guest those where this browser has a seat
+	Key     string        // of the tap that opens a table: a doubled form opens one
 	Code    string        // what was typed, when it was refused
 	Refused engine.Text   // why what was sent was not taken; the zero Text if nothing was
 }

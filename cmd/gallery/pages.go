@@ -32,7 +32,7 @@ func (g *gallery) pages() http.Handler {
 	mux.Handle("GET /static/", http.StripPrefix("/static/", http.FileServerFS(static.Files)))
 	mux.Handle("GET /gallery.css", http.FileServerFS(own))
 	mux.Handle("GET /{$}", templ.Handler(kit()))
-	mux.HandleFunc("GET /page/{name}", page)
+	mux.HandleFunc("GET /page/{name}", onePage)
 	mux.HandleFunc("GET /t/{name}/live", g.live)
 	mux.HandleFunc("POST /t/{name}/enter", g.enter)
 	return guarded(mux)
@@ -69,7 +69,7 @@ func pageNames() (out []string) {
 	return out
 }
 
-func page(w http.ResponseWriter, r *http.Request) {
+func onePage(w http.ResponseWriter, r *http.Request) {
 	name := r.PathValue("name")
 	for _, p := range canned.Others() {
 		if p.Name == name {
@@ -101,7 +101,7 @@ func (g *gallery) live(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	out, opened := http.NewResponseController(w), time.Now()
 	for n := 0; ; n++ {
-		p.Table.Key = func(kind string) string { return fmt.Sprint(kind, n) }
+		p.Table.Key = func(kind string) string { return fmt.Sprint(kind, "-", n) }
 		if !g.still.Load() {
 			for _, region := range views.Regions(p.Screen, p.Table) {
 				var b strings.Builder
