@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"bytes"
 	"crypto/subtle"
 	"errors"
 	"io/fs"
@@ -83,11 +82,11 @@ func (s *Shell) fail(err error, c echo.Context) {
 	case wantsJSON(c):
 		answer = c.JSON(p.Status, map[string]string{"refusal": p.Text.String()})
 	case fromScript(c):
-		answer = s.draw(c, p.Status, views.Refusal(p.Text, peopleOf(on)))
+		answer = draw(c, p.Status, views.Refusal(p.Text, peopleOf(on)))
 	case on != nil && on.page != nil:
-		answer = s.draw(c, p.Status, on.page(p.Text))
+		answer = draw(c, p.Status, on.page(p.Text))
 	default:
-		answer = s.draw(c, p.Status, views.Problem(views.ProblemPage{Status: p.Status, Text: p.Text}))
+		answer = draw(c, p.Status, views.Problem(views.ProblemPage{Status: p.Status, Text: p.Text}))
 	}
 	if answer != nil {
 		s.Log.Error("answer", "route", c.Path(), "error", answer)
@@ -108,16 +107,6 @@ func wantsJSON(c echo.Context) bool {
 
 // fromScript reports a form that the page's script sent: it wants a fragment.
 func fromScript(c echo.Context) bool { return c.Request().Header.Get("HX-Request") == "true" }
-
-// draw answers with a whole page or fragment: drawn first, so that a fault in
-// the middle is an error and not half a page.
-func (s *Shell) draw(c echo.Context, status int, what templ.Component) error {
-	var b bytes.Buffer
-	if err := what.Render(c.Request().Context(), &b); err != nil {
-		return err
-	}
-	return c.HTMLBlob(status, b.Bytes())
-}
 
 // done answers a POST that was taken: a script stays where it is, a plain form
 // goes to a page.

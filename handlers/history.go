@@ -39,7 +39,7 @@ func (s *Shell) history(c echo.Context) error {
 	if of < 0 || of > len(now.People()) {
 		of = 0
 	}
-	return s.draw(c, http.StatusOK, views.History(views.HistoryPage{
+	return draw(c, http.StatusOK, views.History(views.HistoryPage{
 		Code: t.Code, Title: t.Game.Info().Title, Viewer: v.screen, As: v.as, People: now.People(), Lines: lines, Of: engine.Seat(of),
 		Key: func(kind string) string { return now.Key(v.screen, kind) }, Over: now.Over(),
 	}))

@@ -76,7 +76,7 @@ func (s *Shell) seating(c echo.Context) error {
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, seatingJSON{in.table.Code, in.row.Game, in.table.Now().People(), page.Locked, own.Seat})
 	}
-	return s.draw(c, http.StatusOK, views.Seating(page))
+	return draw(c, http.StatusOK, views.Seating(page))
 }
 
 type seatingJSON struct {

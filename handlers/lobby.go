@@ -36,12 +36,13 @@ func (s *Shell) lobby(c echo.Context) error {
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, lobbyAsJSON(page))
 	}
-	return s.draw(c, http.StatusOK, views.Lobby(page))
+	return draw(c, http.StatusOK, views.Lobby(page))
 }
 
 func (s *Shell) lobbyPage(who store.Session) (page views.LobbyPage, err error) {
 	page.Host = who.Host
 	if who.Host {
+		page.Key = newToken()
 		for _, g := range s.Games {
 			page.Games = append(page.Games, g.Info())
 		}

@@ -90,7 +90,7 @@ func (s *Shell) moveSeat(c echo.Context) error {
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, map[string]any{"join": join.URL, "code": join.Code, "seconds": int(moveFor.Seconds())})
 	}
-	return s.draw(c, http.StatusOK, views.Moving(views.MovePage{Code: t.Code, Seat: v.own.Seat, People: t.Now().People(), Join: join, For: moveFor}))
+	return draw(c, http.StatusOK, views.Moving(views.MovePage{Code: t.Code, Seat: v.own.Seat, People: t.Now().People(), Join: join, For: moveFor}))
 }
 
 // moveTo takes a seat to the phone that holds its one-time link. The same phone

@@ -29,7 +29,7 @@ func (s *Shell) page(c echo.Context) error {
 		return c.JSON(http.StatusOK, asJSON(t, now.Screen(v.screen), about, v))
 	}
 	about.Now = time.Now()
-	return s.draw(c, http.StatusOK, views.Page(now.Screen(v.screen), about))
+	return draw(c, http.StatusOK, views.Page(now.Screen(v.screen), about))
 }
 
 type screenJSON struct {

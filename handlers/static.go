@@ -72,7 +72,7 @@ func (a asset) serve(c echo.Context) error {
 		return c.NoContent(http.StatusNotModified)
 	}
 	body := a.plain
-	if a.smaller != nil && strings.Contains(c.Request().Header.Get(echo.HeaderAcceptEncoding), "gzip") {
+	if a.smaller != nil && takesGzip(c.Request()) {
 		h.Set(echo.HeaderContentEncoding, "gzip")
 		body = a.smaller
 	}

@@ -225,6 +225,33 @@ func TestUndoGoesThroughTheLog(t *testing.T) {
 	}
 }
 
+// What the host reads of the newest entries is the end of the whole history, with
+// the same ways back.
+func TestTheHostsLinesAreTheHistorys(t *testing.T) {
+	n := newNight(t)
+	tb, _ := n.program(n.store())
+	pause := engine.Record{By: engine.Host, Kind: engine.Pause, Mark: engine.AnyMark, Key: "p"}
+	resume := engine.Record{By: engine.Host, Kind: engine.Resume, Mark: engine.AnyMark, Key: "r"}
+	undo := engine.Record{By: engine.Host, Kind: engine.Undo, Mark: engine.AnyMark, Key: "u", Answers: url.Values{"entry": {"1"}}}
+	for _, r := range []engine.Record{give(1, 2, 1, "a"), vote(3, "yes"), pause, resume, undo, give(1, 3, 1, "b")} {
+		n.enter(tb, r)
+		all, err := tb.History(engine.Host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := tb.Now().Lines
+		for i, l := range lines {
+			want := all[len(all)-1-i]
+			if l.Seq != want.Seq || l.Text.String() != want.Text.String() || l.Struck != want.Struck || (l.Undo == nil) != (want.Undo == nil) {
+				t.Errorf("after %v line %d is %+v, in the history %+v", r, i, l, want)
+			}
+		}
+		if len(lines) != len(all) {
+			t.Errorf("%d lines of %d", len(lines), len(all))
+		}
+	}
+}
+
 // Until it is stored nobody sees it; then who watches is woken, and a slow one once.
 func TestWatchersAreWoken(t *testing.T) {
 	n := newNight(t)

@@ -1,0 +1,51 @@
+package handlers
+
+import (
+	"bytes"
+	"compress/gzip"
+	"net/http"
+	"strings"
+	"sync"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+)
+
+// draw answers with a whole page or fragment: drawn first, so that a fault in
+// the middle is an error and not half a page.
+func draw(c echo.Context, status int, what templ.Component) error {
+	var b bytes.Buffer
+	if err := what.Render(c.Request().Context(), &b); err != nil {
+		return err
+	}
+	return send(c, status, echo.MIMETextHTMLCharsetUTF8, b.Bytes())
+}
+
+// worthIt is the shortest page that is made smaller: below it fits one packet anyway.
+const worthIt = 1400
+
+var zippers = sync.Pool{New: func() any {
+	w, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // the level is one that there is
+	return w
+}}
+
+// send answers with bytes, made smaller where the browser takes that.
+func send(c echo.Context, status int, kind string, body []byte) error {
+	h := c.Response().Header()
+	h.Add(echo.HeaderVary, echo.HeaderAcceptEncoding)
+	if len(body) < worthIt || !takesGzip(c.Request()) {
+		return c.Blob(status, kind, body)
+	}
+	var z bytes.Buffer
+	w := zippers.Get().(*gzip.Writer)
+	defer zippers.Put(w)
+	w.Reset(&z)
+	w.Write(body) // a buffer takes all
+	w.Close()
+	h.Set(echo.HeaderContentEncoding, "gzip")
+	return c.Blob(status, kind, z.Bytes())
+}
+
+func takesGzip(r *http.Request) bool {
+	return strings.Contains(r.Header.Get(echo.HeaderAcceptEncoding), "gzip")
+}
