@@ -11,7 +11,7 @@ import (
 // runs in its turns.
 type Clock struct {
 	Name   string
-	Per    Per // table, seat, or turn
+	Per    Per // the table's, a seat's, or a turn's
 	Length time.Duration
 	Then   Then
 	Left   []time.Duration // while it stands still: of the table or the turn, or by seat
@@ -336,7 +336,7 @@ func expire(s *State, t engine.Step) {
 		p.notice(line)
 		switch c.Then {
 		case ThenNext:
-			p.passTurn(t)
+			p.passTurn(t) // without turns no clock of theirs runs
 		case ThenEnd:
 			ended(s, t)
 		}
@@ -357,19 +357,24 @@ func (p *Public) clockBlocks() (out []engine.Block) {
 		case c.Per != PerSeat && !p.Over:
 			out = append(out, engine.Clock{Label: c.label(engine.Room), Left: c.Left[0], Paused: true})
 		}
-		if c := &p.Clocks[i]; c.Per == PerSeat && !p.Over {
-			out = append(out, p.seatClock(c)...)
+	}
+	return out
+}
+
+// seatClocks are those of which each seat has one.
+func (p *Public) seatClocks() (out []*Clock) {
+	for i := range p.Clocks {
+		if p.Clocks[i].Per == PerSeat {
+			out = append(out, &p.Clocks[i])
 		}
 	}
 	return out
 }
 
-// seatClock are what each seat has left that it does not run for.
-func (p *Public) seatClock(c *Clock) (out []engine.Block) {
-	for _, s := range p.in() {
-		if !(c.runs() || c.Up) || s != c.Of {
-			out = append(out, engine.Clock{Label: c.label(s), Left: *c.left(s), Paused: true})
-		}
+// cell is what a seat has left on a clock that each has one of, in its row.
+func (c *Clock) cell(of engine.Seat) engine.Block {
+	if c.runs() && c.Of == of {
+		return engine.Note{Text: engine.Textf("runs")}
 	}
-	return out
+	return engine.Note{Text: lasting(*c.left(of))}
 }

@@ -13,9 +13,14 @@
 //
 // Read in this order: game.go (what there is to build and to play), state.go
 // (what is kept, and who takes part), tracker.go (the numbers), pads.go (who may
-// enter what), then the file of a subject. To build: define, change, money,
-// thresholds, phases, clocks, dice, notes, troops, win. To play: numbers, lists,
-// secrets, purses, turns, and the rest of the same files.
+// enter what), then the file of a subject, each with its entries and its pads: to
+// build, define.go, change.go, thresholds.go and money.go; to play, numbers.go,
+// lists.go, secrets.go and purses.go; and both in turns.go, clocks.go, dice.go,
+// notes.go, troops.go and win.go.
+//
+// What the table leaves to the people: what a card or a field does (they raise,
+// lower and pay what it says), whose word counts in a trade (both pay), and who
+// may roll which dice when.
 package custom
 
 import "croupier/engine"

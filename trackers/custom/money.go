@@ -14,7 +14,6 @@ type Money struct {
 	Start  int  // dealt to each seat, in smallest units
 	Debt   bool // a purse may go below 0
 	Open   bool // everybody may take from the bank; else the host gives
-	Limit  int  // all the money there is, in the bank and in the purses; 0: no end
 	Go     int  // what passing go brings; 0: there is no such thing
 	GoName string
 }
@@ -176,7 +175,7 @@ func (p *Public) held() (n int) {
 // Fold limits the bank to what is left of it.
 func (e SetBank) Fold(s *State, _ engine.Step) {
 	p := &s.Public
-	p.Money.Limit, p.Money.Open = e.Limit, e.Banker == everyone
+	p.Money.Open = e.Banker == everyone
 	p.Purses.Limited, p.Purses.Bank = e.Limit > 0, 0
 	if e.Limit > 0 {
 		p.Purses.Bank = e.Limit - p.held()

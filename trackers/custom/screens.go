@@ -67,6 +67,9 @@ func (p *Public) seats() (s engine.Standing) {
 	if len(p.Ranks) > 0 {
 		s.Columns = append(s.Columns, engine.Textf("Troops"))
 	}
+	for _, c := range p.seatClocks() {
+		s.Columns = append(s.Columns, engine.Textf("%v", c.Name))
+	}
 	if p.Notes > 0 {
 		s.Columns = append(s.Columns, engine.Textf("Covered notes"))
 	}
@@ -90,6 +93,9 @@ func (p *Public) row(of engine.Seat, each []*Tracker) engine.StandingRow {
 	}
 	if len(p.Ranks) > 0 {
 		row.Cells = append(row.Cells, engine.Pips{Label: engine.Textf("Troops"), Seat: of, Ranks: c.Force})
+	}
+	for _, c := range p.seatClocks() {
+		row.Cells = append(row.Cells, c.cell(of))
 	}
 	if p.Notes > 0 {
 		row.Cells = append(row.Cells, engine.Count{Label: engine.Textf("Covered notes"), N: c.Notes})

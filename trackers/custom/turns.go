@@ -101,11 +101,11 @@ type SetOrder struct {
 }
 
 // Fold sets it. Whose turn it is stays so.
-func (e SetOrder) Fold(s *State, _ engine.Step) {
-	o := &s.Public.Turns
-	o.Order, o.Of = e.Order, e.Of
-	if !o.on() {
-		o.Seat = engine.Room
+func (e SetOrder) Fold(s *State, t engine.Step) {
+	p := &s.Public
+	p.Turns.Order, p.Turns.Of = e.Order, e.Of
+	if !p.Turns.on() {
+		p.giveTurn(engine.Room, t)
 	}
 }
 
@@ -206,13 +206,14 @@ func (p *Public) passTurn(t engine.Step) {
 		p.newRound(t)
 		return
 	}
-	p.Turns.Seat = engine.Room
+	p.giveTurn(engine.Room, t)
 }
 
+// giveTurn begins the turn of a seat, or of nobody: then its clocks stand still.
 func (p *Public) giveTurn(s engine.Seat, t engine.Step) {
-	o := &p.Turns
-	o.Seat, o.At = s, 0
+	p.Turns.Seat = s
 	if s != engine.Room {
+		p.Turns.At = 0
 		t.Tell("It is the turn of %v.", s)
 	}
 	p.turnClocks(t.At)
