@@ -4,17 +4,20 @@ package trackers
 
 import (
 	"croupier/engine"
+	"croupier/engine/vote"
 	"croupier/trackers/americandream"
 	"croupier/trackers/deal"
 	"croupier/trackers/dictators"
+	"croupier/trackers/gentleman"
 	"croupier/trackers/newangeles"
 )
 
 var all = []engine.Game{
-	deal.Rules.Game(),
-	dictators.Rules.Game(),
-	newangeles.Rules.Game(),
-	americandream.Rules.Game(),
+	deal.Rules.Game(vote.Rules),
+	dictators.Rules.Game(vote.Rules),
+	newangeles.Rules.Game(vote.Rules),
+	americandream.Rules.Game(vote.Rules),
+	gentleman.Rules.Game(vote.Rules),
 }
 
 // All are the games, in the order of the lobby, each with the parts beside it.
