@@ -97,8 +97,8 @@ func dsn(path string) string {
 }
 
 // wanted is what every connection must say of itself.
-var wanted = []struct{ pragma, value string }{
-	{"journal_mode", "wal"}, {"synchronous", "2"}, {"busy_timeout", "5000"}, {"foreign_keys", "1"},
+var wanted = []struct{ question, answer string }{
+	{"PRAGMA journal_mode", "wal"}, {"PRAGMA synchronous", "2"}, {"PRAGMA busy_timeout", "5000"}, {"PRAGMA foreign_keys", "1"},
 }
 
 // checked reads the settings of each connection back: the pool opens new ones
@@ -111,28 +111,28 @@ func (c checked) Connect(ctx context.Context) (driver.Conn, error) {
 		return nil, err
 	}
 	for _, w := range wanted {
-		if err := readBack(ctx, conn, w.pragma, w.value); err != nil {
+		if err := readBack(ctx, conn, w.question, w.answer); err != nil {
 			return nil, errors.Join(err, conn.Close())
 		}
 	}
 	return conn, nil
 }
 
-func readBack(ctx context.Context, conn driver.Conn, pragma, want string) error {
-	rows, err := conn.(driver.QueryerContext).QueryContext(ctx, "PRAGMA "+pragma, nil)
+func readBack(ctx context.Context, conn driver.Conn, question, want string) error {
+	rows, err := conn.(driver.QueryerContext).QueryContext(ctx, question, nil)
 	if err != nil {
 		return err
 	}
 	defer rows.Close()
 	row := make([]driver.Value, 1)
 	if err := rows.Next(row); err != nil {
-		return fmt.Errorf("store: %s: %w", pragma, err)
+		return fmt.Errorf("store: %s: %w", question, err)
 	}
 	if got := fmt.Sprint(row[0]); got != want {
-		return fmt.Errorf("store: %s is %s, and must be %s", pragma, got, want)
+		return fmt.Errorf("store: %s says %s, and must say %s", question, got, want)
 	}
 	if err := rows.Next(row); err != io.EOF {
-		return fmt.Errorf("store: %s has more than one answer", pragma)
+		return fmt.Errorf("store: %s has more than one answer", question)
 	}
 	return nil
 }
