@@ -228,6 +228,26 @@ func TestTurns(t *testing.T) {
 			1 travel to=elsewhere
 			! 1 play cost=1 what=travel
 			> It is: choose one of those shown.`, nil},
+		{"R9", "cards move between hands as a card says", "", `
+			host first who=1
+			2 effect who=1 does=hand-over
+			! 2 effect who=2 does=hand-over
+			> Choose somebody else, who gives you a card.
+			3 effect who=1 does=discard
+			1 effect who=3 does=hand
+			! 1 effect who=3 does=discard
+			> seat 3 has no cards in hand.`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 2", "room: seat 2 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 5", "room: seat 3 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 0"}},
+		{"A12", "extra turns end somewhere", "", `
+			host first who=1
+			host correct what="Extra turns" to=9
+			! 1 play cost=1 what=boost
+			> It is: choose one of those shown.`, nil},
+		{"R29", "and so do skips", "", `
+			host first who=1
+			host correct what=Skips seat=2 to=19
+			1 effect who=2 does=skip
+			! 1 effect who=2 does=skip
+			> seat 2 has 20 turns to skip already.`, nil},
 		{"R34", "the table overrides: whose turn it is, and every number", "", `
 			host first who=1
 			host turn who=3
@@ -293,6 +313,14 @@ func TestSkipsAndCardsThatStay(t *testing.T) {
 			host first who=1
 			2 take from=deck card=founder
 			2 founder name=Morris turns=3`, []string{"room: Morris (2 turns)"}},
+		{"A6", "and one of two turns has one to go", "seats=2 received=that", `
+			host first who=1
+			2 take from=deck card=founder
+			2 founder name=Morris turns=2`, []string{"room: Morris (1 turn)"}},
+		{"R12", "a card that stays may be removed", "seats=2 counts=on", `
+			host first who=1
+			1 linger card=Fog cost=1 turns=2 before=2
+			2 remove card=card-2-1`, []string{"room: told: Fog leaves seat 2.", "room! Fog (", "1: Command: 100 | 6 | 1 | 0"}},
 		{"R31 F3", "Gouverneur Morris takes the hand at each end of a turn", "seats=2", `
 			host first who=1
 			1 draw card=founder
@@ -506,6 +534,21 @@ func TestEvents(t *testing.T) {
 			host correct what="Founding Fathers left" to=2
 			host correct what="Founding Fathers discarded" to=5
 			1 draw card=command`, []string{"1: Command: 43 | 3 | 0 | 0", "1: Founding Fathers: 4 | – | 0 | –"}},
+		{"A4", "the last discarded one too", "counts=on", `
+			host first who=1
+			host correct what="Command deck" to=1
+			host correct what="Events in the Command deck" to=0
+			host correct what="Command discards" to=40
+			host correct what="Founding Fathers left" to=2
+			host correct what="Founding Fathers discarded" to=1
+			1 draw card=command`, []string{"1: Command: 43 | 3 | 0 | 0", "1: Founding Fathers: 0 | – | 0 | –"}},
+		{"A4", "three are enough, whatever the table plays", "counts=on fathers=none", `
+			host first who=1
+			host correct what="Command deck" to=1
+			host correct what="Events in the Command deck" to=0
+			host correct what="Command discards" to=40
+			host correct what="Founding Fathers left" to=3
+			1 draw card=command`, []string{"1: Command: 43 | 3 | 0 | 0", "1: Founding Fathers: 0 | – | 0 | –"}},
 		{"A4", "or none", "counts=on fathers=none", `
 			host first who=1
 			host correct what="Command deck" to=1
@@ -635,6 +678,20 @@ func TestDisarming(t *testing.T) {
 			1 draw card=trident
 			! 1 disarm how=roll at=trident die=3
 			> Your card of: choose one of those shown.`, nil},
+		{"R20", "the last warhead", "", `
+			host first who=1
+			1 draw card=trident
+			1 effect who=1 does=trident
+			host correct what=Warheads to=1
+			1 disarm how=roll at=trident die=3
+			host all-pass`, []string{"room: * Trident in the Gulf of Mexico: 0 warheads left"}},
+		{"R20", "and no token in the box", "", `
+			host first who=1
+			1 draw card=trident
+			1 effect who=1 does=trident
+			host correct what="Zone-4 tokens in the box" to=0
+			! 1 disarm how=roll at=trident die=3
+			> There is nothing here for you to disarm.`, nil},
 		{"R20", "no warhead is left", "", `
 			host first who=1
 			1 draw card=trident
@@ -666,6 +723,12 @@ func TestChancesOfDisarming(t *testing.T) {
 		}
 		if !found {
 			t.Errorf("no pad says: %s", want)
+		}
+	}
+	p = rule{night: "host first who=1\n1 draw card=command"}.play(t)
+	for _, pad := range p.Position.Screen(1).Pads {
+		if strings.Contains(pad.Hint.String(), "Engineer after it") {
+			t.Error("two actions are not enough for an attempt and an Engineer")
 		}
 	}
 }
@@ -701,6 +764,29 @@ func TestATapForAnEarlierTurn(t *testing.T) {
 	rec.Mark = "turn 3"
 	if _, err := p.Enter(rec); err != nil {
 		t.Errorf("refused in its own turn: %v", err)
+	}
+}
+
+// Each roll that waits for words is an occasion of its own: a "no" to one is none to the next.
+func TestATapForAnEarlierRoll(t *testing.T) {
+	given := `host first who=1
+		host correct what="Zone-4 tokens" seat=1 to=1
+		1 effect who=1 does=washington
+		1 disarm how=hacker at=1 cost=1
+		host all-pass
+		1 end
+		2 end
+		3 end
+		1 confront from=deck card=present
+		1 convince die=14`
+	p := rule{night: given}.play(t).Position
+	rec := engine.Record{By: 1, Kind: "accept", Mark: "attempt 1"}
+	if _, err := p.Enter(rec); err == nil || err.Error() != "That was for another moment. Look again." {
+		t.Errorf("told: %v", err)
+	}
+	rec.Mark = "attempt 2"
+	if _, err := p.Enter(rec); err != nil {
+		t.Errorf("refused in its own moment: %v", err)
 	}
 }
 
