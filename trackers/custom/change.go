@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"croupier/engine"
+	"croupier/engine/ledger"
 )
 
 // SetRange gives a tracker another range, which must hold all that is on it now.
@@ -76,8 +77,8 @@ func (e SetStep) Line(engine.Seat) engine.Text {
 	return engine.Textf("%v goes in steps of %d.", e.Of, e.By)
 }
 
-// Remove takes a tracker, a clock, a set of dice or a rank off the table, and
-// says what was on it.
+// Remove takes a tracker, a clock, a set of dice, a rank or the money off the
+// table, and says what was on it.
 type Remove struct {
 	Name string `json:"name"`
 }
@@ -104,7 +105,10 @@ func (e Remove) Fold(s *State, t engine.Step) {
 	for i := range s.Hands {
 		s.Hands[i].Own = slices.DeleteFunc(s.Hands[i].Own, func(o Secret) bool { return named(o.Name) })
 	}
-	p.disband(e.Name)
+	p.disband(e.Name, t)
+	if named(cash) {
+		p.Money, p.Purses = Money{}, ledger.Purses{}
+	}
 }
 
 // Line words it.
@@ -112,6 +116,11 @@ func (e Remove) Line(engine.Seat) engine.Text { return engine.Textf("%v is remov
 
 // tellLast says what lay face up on a tracker that goes.
 func (p *Public) tellLast(name string, t engine.Step) {
+	if name == cash {
+		for _, of := range p.in() {
+			t.Tell("%v had %v.", of, p.Money.In.Of(p.Purses.Of[of-1]))
+		}
+	}
 	d := p.tracker(name)
 	if d == nil {
 		return

@@ -44,7 +44,7 @@ func (e Write) Fold(s *State, t engine.Step) {
 // LineFrom words it.
 func (e Write) LineFrom(before Public, by engine.Seat) engine.Text {
 	d := before.tracker(e.In)
-	return engine.Textf("%v: %v", d.of(d.owner(d.place(seatOf(e.Seat, by)))), e.Item)
+	return engine.Textf("%v: %v.", d.of(d.owner(d.place(seatOf(e.Seat, by)))), e.Item)
 }
 
 // Fold strikes it, once.
@@ -57,7 +57,7 @@ func (e Strike) Fold(s *State, t engine.Step) {
 // LineFrom words it.
 func (e Strike) LineFrom(before Public, by engine.Seat) engine.Text {
 	d := before.tracker(e.In)
-	return engine.Textf("%v: no longer %v", d.of(d.owner(d.place(seatOf(e.Seat, by)))), e.Item)
+	return engine.Textf("%v: no longer %v.", d.of(d.owner(d.place(seatOf(e.Seat, by)))), e.Item)
 }
 
 // without is a list without the first thing of a name.

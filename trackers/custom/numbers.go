@@ -63,12 +63,12 @@ func (p *Public) moved(name string, of, by engine.Seat, n int) engine.Text {
 	place := d.place(of)
 	was := d.At[place]
 	if owner := d.owner(place); owner == by {
-		return engine.Textf("%v: %v from %d to %d", by, d.Name, was, was+n)
+		return engine.Textf("%v: %v from %d to %d.", by, d.Name, was, was+n)
 	}
 	if by == engine.Host {
-		return engine.Textf("%v from %d to %d", d.of(d.owner(place)), was, was+n)
+		return engine.Textf("%v from %d to %d.", d.of(d.owner(place)), was, was+n)
 	}
-	return engine.Textf("%v from %d to %d, by %v", d.Name, was, was+n, by)
+	return engine.Textf("%v from %d to %d, by %v.", d.Name, was, was+n, by)
 }
 
 // Set turns a switch that lies face up on or off.
@@ -95,9 +95,9 @@ func stands(is string) int {
 // LineFrom words it.
 func (e Set) LineFrom(before Public, by engine.Seat) engine.Text {
 	if d := before.tracker(e.Of); d.Per == PerTable {
-		return engine.Textf("%v is %v", d.Name, engine.Word(e.Is))
+		return engine.Textf("%v is %v.", d.Name, engine.Word(e.Is))
 	}
-	return engine.Textf("%v: %v is %v", seatOf(e.Seat, by), e.Of, engine.Word(e.Is))
+	return engine.Textf("%v: %v is %v.", seatOf(e.Seat, by), e.Of, engine.Word(e.Is))
 }
 
 // numberPads are what a seat moves: the table's numbers and its own.

@@ -38,9 +38,9 @@ func (e Pay) LineFrom(before Public, by engine.Seat) engine.Text {
 
 func (p *Public) paid(from, to engine.Seat, n int) engine.Text {
 	if from == ledger.Bank {
-		return engine.Textf("The bank pays %v %v", to, p.Money.In.Of(n))
+		return engine.Textf("The bank pays %v %v.", to, p.Money.In.Of(n))
 	}
-	return engine.Textf("%v pays %v %v", from, ledger.Name(to), p.Money.In.Of(n))
+	return engine.Textf("%v pays %v %v.", from, ledger.Name(to), p.Money.In.Of(n))
 }
 
 // refuse says who of these cannot pay so much each: where debts are allowed, only
@@ -86,9 +86,9 @@ func (e PayAll) LineFrom(before Public, by engine.Seat) engine.Text {
 	from := seatOf(e.From, by)
 	to := engine.SeatList(others(before.players(), from))
 	if from == ledger.Bank {
-		return engine.Textf("The bank pays %v %v each", to, before.Money.In.Of(e.Amount))
+		return engine.Textf("The bank pays %v %v each.", to, before.Money.In.Of(e.Amount))
 	}
-	return engine.Textf("%v pays %v %v each", from, to, before.Money.In.Of(e.Amount))
+	return engine.Textf("%v pays %v %v each.", from, to, before.Money.In.Of(e.Amount))
 }
 
 // CollectAll takes the same from each of the others: nobody pays where one cannot.
@@ -120,7 +120,7 @@ func (e CollectAll) Fold(s *State, t engine.Step) {
 func (e CollectAll) LineFrom(before Public, by engine.Seat) engine.Text {
 	to := seatOf(e.To, by)
 	from := engine.SeatList(others(before.players(), to))
-	return engine.Textf("%v collects %v each from %v", capital(to), before.Money.In.Of(e.Amount), from)
+	return engine.Textf("%v collects %v each from %v.", capital(to), before.Money.In.Of(e.Amount), from)
 }
 
 // capital is a purse at the start of a sentence.
@@ -141,7 +141,7 @@ func (e Take) Fold(s *State, t engine.Step) { s.Public.book().Move(ledger.Bank, 
 
 // LineFrom words it.
 func (e Take) LineFrom(before Public, by engine.Seat) engine.Text {
-	return engine.Textf("%v takes %v from the bank", by, before.Money.In.Of(e.Amount))
+	return engine.Textf("%v takes %v from the bank.", by, before.Money.In.Of(e.Amount))
 }
 
 // PassGo pays what passing go brings.
@@ -158,7 +158,7 @@ func (e PassGo) Fold(s *State, t engine.Step) {
 // LineFrom words it.
 func (e PassGo) LineFrom(before Public, by engine.Seat) engine.Text {
 	m := before.Money
-	return engine.Textf("%v: %v, %v", m.goName(), seatOf(e.Seat, by), m.In.Of(m.Go))
+	return engine.Textf("%v: %v, %v.", m.goName(), seatOf(e.Seat, by), m.In.Of(m.Go))
 }
 
 // amount asks for money, in steps, with what there is to pay from.

@@ -52,7 +52,7 @@ func (p *Public) phaseBlock() engine.Block {
 
 // empty reports whether nothing was built yet.
 func (p *Public) empty() bool {
-	return !p.Money.On && len(p.removable()) == 0 && len(p.Turns.Phases) == 0 && !p.Turns.on() && p.Notes == 0
+	return len(p.removable()) == 0 && len(p.Turns.Phases) == 0 && !p.Turns.on() && p.Notes == 0
 }
 
 // seats are the chairs that take part, with what each has.

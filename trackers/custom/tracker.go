@@ -179,8 +179,11 @@ func (p *Public) free(name string) error {
 	return nil
 }
 
-// removable are the names of all that may be removed again.
+// removable are the names of all that may be removed again; Cash is the money.
 func (p *Public) removable() (out []string) {
+	if p.Money.On {
+		out = append(out, cash)
+	}
 	for _, d := range p.Trackers {
 		out = append(out, d.Name)
 	}
@@ -209,7 +212,7 @@ func open(p *Public) []engine.Tracker {
 			list = append(list, engine.Tracker{Name: engine.Word(d.Name), Seat: d.owner(place), Min: d.Min, Max: d.Max, At: &d.At[place]})
 		}
 	}
-	list = append(list, p.pieces()...)
+	list = append(list, p.troops()...)
 	for i := range list {
 		list[i].Placed = true
 	}

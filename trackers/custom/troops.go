@@ -47,13 +47,16 @@ func (p *Public) rankPad() engine.Pad {
 }
 
 // disband removes a rank, and all troops of it.
-func (p *Public) disband(name string) {
+func (p *Public) disband(name string, t engine.Step) {
 	i := slices.IndexFunc(p.Ranks, func(r Rank) bool { return r.Name == name })
 	if i < 0 {
 		return
 	}
 	p.Ranks = slices.Delete(p.Ranks, i, i+1)
 	for j := range p.Chairs {
+		if n := p.Chairs[j].Force[i].N; n > 0 {
+			t.Tell("%v had %v.", engine.Seat(j+1), pieces(n, name))
+		}
 		p.Chairs[j].Force = slices.Delete(p.Chairs[j].Force, i, i+1)
 	}
 }
@@ -81,10 +84,22 @@ func (e Muster) Fold(s *State, t engine.Step) {
 	p.chair(seatOf(e.Seat, t.By)).Force = force
 }
 
-// Line words it.
-func (e Muster) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v musters troops.", seatOf(e.Seat, by))
+// LineFrom words it.
+func (e Muster) LineFrom(before Public, by engine.Seat) engine.Text {
+	var list engine.List
+	for _, r := range before.Ranks {
+		if n := e.Troops[r.Name]; n > 0 {
+			list = append(list, pieces(n, r.Name))
+		}
+	}
+	if len(list) == 0 {
+		return engine.Textf("%v has no troops on the board.", seatOf(e.Seat, by))
+	}
+	return engine.Textf("%v musters %v.", seatOf(e.Seat, by), list)
 }
+
+// pieces are some troops of a rank: "3 × Soldier".
+func pieces(n int, rank string) engine.Text { return engine.Textf("%d × %v", n, rank) }
 
 // Hit lets hits fall on a seat's troops, in the order of their ranks. There may
 // be more than troops to take them.
@@ -100,7 +115,7 @@ func (e Hit) Fold(s *State, t engine.Step) {
 	lost, fell := force.Hit(e.Hits)
 	for i, n := range fell {
 		if n > 0 {
-			t.Tell("%v loses %d × %v.", of, n, force[i].Name)
+			t.Tell("%v loses %v.", of, pieces(n, s.Public.Ranks[i].Name))
 		}
 	}
 	if spare := e.Hits - lost; spare > 0 {
@@ -188,9 +203,9 @@ func (p *Public) tidyForces() {
 	}
 }
 
-// pieces are the troops as numbers: how many of each rank, and the wounds of the
+// troops are the forces as numbers: how many of each rank, and the wounds of the
 // first of them.
-func (p *Public) pieces() (list []engine.Tracker) {
+func (p *Public) troops() (list []engine.Tracker) {
 	for _, of := range p.in() {
 		force := p.chair(of).Force
 		for i := range force {

@@ -189,7 +189,7 @@ func (p *Public) newRound(t engine.Step) {
 	}
 	t.Tell("Round %d.", o.Round)
 	if o.on() {
-		p.giveTurn(p.following(), t)
+		p.callUp(p.following(), t)
 	}
 }
 
@@ -199,7 +199,7 @@ func (p *Public) passTurn(t engine.Step) {
 		p.chair(p.Turns.Seat).Moved = true
 	}
 	if s := p.following(); s != engine.Room {
-		p.giveTurn(s, t)
+		p.callUp(s, t)
 		return
 	}
 	if len(p.players()) > 0 {
@@ -209,12 +209,19 @@ func (p *Public) passTurn(t engine.Step) {
 	p.giveTurn(engine.Room, t)
 }
 
+// callUp gives the turn to who comes next, and says so.
+func (p *Public) callUp(s engine.Seat, t engine.Step) {
+	p.giveTurn(s, t)
+	if s != engine.Room {
+		t.Tell("It is the turn of %v.", s)
+	}
+}
+
 // giveTurn begins the turn of a seat, or of nobody: then its clocks stand still.
 func (p *Public) giveTurn(s engine.Seat, t engine.Step) {
 	p.Turns.Seat = s
 	if s != engine.Room {
 		p.Turns.At = 0
-		t.Tell("It is the turn of %v.", s)
 	}
 	p.turnClocks(t.At)
 }
