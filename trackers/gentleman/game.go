@@ -5,9 +5,10 @@
 // Read in this order: game.go (what the game is made of), house.go (its house
 // rules), accomplice.go and state.go (what is kept, and where), pads.go (what may
 // be entered, and when), then the subjects in the order of a turn: card, offer,
-// vote, result, and lift for the end. G1 to G28, V1 to V9, F1 to F4 and A1 to
-// A15 in comments are the facts and the open points of the digest, and have
-// their rows in the tests.
+// vote, settling (what follows from it, step by step), result (how that is told),
+// pay for a house rule, and lift for the end. G1 to G28, V1 to V9, F1 to F4 and
+// A1 to A15 in comments are the facts and the open points of the digest, and
+// have their rows in the tests.
 //
 // The table's own affair, kept by nothing here:
 //   - G7, the talk and the counterproposals: people talk; the offer that lies

@@ -5,36 +5,7 @@ import (
 	"slices"
 
 	"croupier/engine"
-	"croupier/engine/ledger"
 )
-
-// Pay hands money to another player, by a house rule. (A10) It comes from behind
-// the payer's own screen, and all see how much.
-type Pay struct {
-	To     engine.Seat `json:"to"`
-	Amount int         `json:"amount"`
-}
-
-// Line reads: "Ada pays Ben 2".
-func (y Pay) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v pays %v %v", by, y.To, tokens.Of(y.Amount))
-}
-
-// Fold moves it.
-func (y Pay) Fold(s *State, t engine.Step) { book(s).Move(t.By, y.To, y.Amount) }
-
-// book finds the purse behind each screen, and the bank where it can run out.
-func book(s *State) ledger.Book {
-	return func(of engine.Seat) *int {
-		switch {
-		case of != ledger.Bank:
-			return &s.Hand(of).Money
-		case s.Public.House.BankLimited:
-			return &s.Public.Bank
-		}
-		return nil
-	}
-}
 
 // Lift is a screen that is lifted at the end: its owner's, or, by the host,
 // somebody's. (G28)
@@ -42,7 +13,7 @@ type Lift struct {
 	Of engine.Seat `json:"of"` // Room: its author's
 }
 
-// Line reads: "Ada lifts the own screen".
+// Line reads: "Ada lifts the screen".
 func (l Lift) Line(by engine.Seat) engine.Text {
 	if l.Of != engine.Room {
 		return engine.Textf("%v lifts the screen of %v", by, l.Of)

@@ -1,8 +1,6 @@
 package gentleman
 
-import (
-	"croupier/engine"
-)
+import "croupier/engine"
 
 // Vote is that somebody raises a fist, as all may know. (G9)
 type Vote struct{}
