@@ -19,6 +19,7 @@ type Combat struct {
 	Set    int                 // of five rounds, from 1 (D35)
 	Rounds []engine.ClashRound // those played in this set
 	Due    []engine.Seat       // who has cards to draw, the assailant first (D35, D37)
+	Drawn  bool                // both have drawn anew since the last round (D35)
 	Won    int                 // which side has won, while hands are refilled
 }
 
@@ -217,10 +218,9 @@ func (p *Public) conclude(t engine.Step, winner int) {
 }
 
 // weapons is how many a player of the combat has in hand: one is gone with each
-// round of a set. (D35, D37)
+// round of a set, until new ones are drawn. (D35, D37)
 func (c *Combat) weapons(of engine.Seat) int {
-	drawn := !slices.Contains(c.Due, of)
-	if drawn && c.Stage >= Drawing {
+	if c.Drawn || c.Stage >= Drawing && !slices.Contains(c.Due, of) {
 		return handSize
 	}
 	return handSize - len(c.Rounds)
@@ -238,9 +238,10 @@ func (c *Combat) trackers(p *Public) (out []engine.Tracker) {
 				out = append(out, engine.Tracker{Name: "Hits on the mob", Max: mobValue - 1, At: &r.Hurt})
 				continue
 			}
-			out = append(out,
-				engine.Tracker{Name: fighting[rank], Seat: side.Seat, Max: *p.player(side.Seat).counts()[rank], At: &r.N},
-				engine.Tracker{Name: wounds[rank], Seat: side.Seat, Max: min(r.N, 1) * (worth[rank] - 1), At: &r.Hurt})
+			out = append(out, engine.Tracker{Name: fighting[rank], Seat: side.Seat, Max: *p.player(side.Seat).counts()[rank], At: &r.N})
+			if rank != soldier { // the first hit removes one
+				out = append(out, engine.Tracker{Name: wounds[rank], Seat: side.Seat, Max: min(r.N, 1) * (worth[rank] - 1), At: &r.Hurt})
+			}
 		}
 	}
 	return out
@@ -249,5 +250,5 @@ func (c *Combat) trackers(p *Public) (out []engine.Tracker) {
 // Names of the trackers of a combat, by rank.
 var (
 	fighting = [...]engine.Word{soldier: "Soldiers fighting", lieutenant: "Lieutenants fighting", boss: "Boss fighting"}
-	wounds   = [...]engine.Word{soldier: "Hits on a soldier", lieutenant: "Hits on a lieutenant", boss: "Hits on the boss"}
+	wounds   = [...]engine.Word{lieutenant: "Hits on a lieutenant", boss: "Hits on the boss"}
 )

@@ -159,6 +159,10 @@ func TestRounds(t *testing.T) {
 			want: []string{"Combat for Dallas, round 5 of 5. seat 2 has won.", "San Francisco: seat 1 | consumer | 0", "Dallas: seat 2 | consumer | 2"}},
 		{fact: "D36: a hand is empty after five rounds, and full when it is drawn", night: again(5, "1 weapon damage=1\n2 weapon damage=1\n") + "1 draw\n", viewer: 2,
 			want: []string{"Weapons in hand 0 of 5", "! draw (Draw 5 weapons)"}},
+		{fact: "D35: after a withdrawal a hand holds five, too", night: again(5, "1 weapon damage=1\n2 weapon damage=1\n") + "1 draw\n2 draw\n1 withdraw to=\"San Francisco\"\n", viewer: 2,
+			want: []string{"Weapons in hand 5 of 5"}},
+		{fact: "D35: and one less with each round of the next set", night: again(5, "1 weapon damage=1\n2 weapon damage=1\n") + "1 draw\n2 draw\n1 fight-on\n1 weapon damage=1\n2 weapon damage=1\n", viewer: 2,
+			want: []string{"Weapons in hand 4 of 5"}},
 		{fact: "D37: the winner has the territory and its dope; hands fill up, the assailant first", night: `1 weapon damage=6
 2 weapon damage=0
 ! 2 refill how=all

@@ -9,7 +9,7 @@ type Draw struct{}
 func (Draw) Fold(s *State, _ engine.Step) {
 	c := s.Public.Combat
 	if c.Due = c.Due[1:]; len(c.Due) == 0 {
-		c.Stage = Deciding
+		c.Stage, c.Drawn = Deciding, true
 	}
 }
 
@@ -24,7 +24,7 @@ type FightOn struct{}
 // Fold begins it.
 func (FightOn) Fold(s *State, _ engine.Step) {
 	c := s.Public.Combat
-	c.Set, c.Rounds = c.Set+1, nil
+	c.Set, c.Rounds, c.Drawn = c.Set+1, nil, false
 	c.Sides[0].Card, c.Sides[1].Card = nil, nil
 	c.ask()
 }
