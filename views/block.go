@@ -3,7 +3,9 @@ package views
 import (
 	"hash/fnv"
 	"strconv"
+	"strings"
 	"time"
+	"unicode"
 
 	"croupier/engine"
 )
@@ -34,6 +36,11 @@ func waitingFor(b engine.Waiting) engine.Text {
 func nothing(t engine.Text) bool {
 	s := t.String()
 	return s == "" || s == "0" || s == "–"
+}
+
+// wordy reports whether a cell says more than a number.
+func wordy(t engine.Text) bool {
+	return strings.ContainsFunc(t.String(), unicode.IsLetter)
 }
 
 // rolled words who rolled what.

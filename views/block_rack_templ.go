@@ -161,7 +161,7 @@ func (s scene) rack(b engine.Rack) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					var templ_7745c5c3_Var7 = []any{templ.KV("zero", nothing(c))}
+					var templ_7745c5c3_Var7 = []any{templ.KV("zero", nothing(c)), templ.KV("words", wordy(c))}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_ElementWriter, templ_7745c5c3_Var7...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err

@@ -60,6 +60,28 @@ func waits(p engine.Pad) bool { return p.Due && p.Closed == nil }
 // due reports whether the first open pad is the card in the viewer's hand.
 func (h hand) due() bool { return len(h.open) > 0 && h.open[0].Due }
 
+// mostNear is how many moves have a button of their own; more would hide the
+// table. What the table waits for always has one.
+const mostNear = 5
+
+// near are the open pads with a button of their own, far the others.
+func (h hand) near() []engine.Pad { return h.open[:h.reach()] }
+func (h hand) far() []engine.Pad  { return h.open[h.reach():] }
+
+func (h hand) reach() int {
+	due := 0
+	for _, p := range h.open {
+		if p.Due {
+			due++
+		}
+	}
+	reach := max(due, mostNear)
+	if len(h.open) <= reach+1 { // a fold for one would hide more than it saves
+		return len(h.open)
+	}
+	return reach
+}
+
 // chairOf are the pads of one chair, on the host's page.
 func (h hand) chairOf(seat engine.Seat) (out []engine.Pad) {
 	for _, p := range h.chair {

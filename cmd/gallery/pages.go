@@ -33,6 +33,7 @@ func (g *gallery) pages() http.Handler {
 	mux.Handle("GET /gallery.css", http.FileServerFS(own))
 	mux.Handle("GET /{$}", templ.Handler(kit()))
 	mux.HandleFunc("GET /page/{name}", onePage)
+	mux.HandleFunc("GET /night", ofNight)
 	mux.HandleFunc("GET /t/{name}/live", g.live)
 	mux.HandleFunc("POST /t/{name}/enter", g.enter)
 	return guarded(mux)

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+
+	"croupier/engine"
+	"croupier/engine/night"
+	"croupier/trackers"
+	"croupier/views"
+	"croupier/views/canned"
+
+	"github.com/a-h/templ"
+)
+
+// nightFiles are the nights that the games keep as tests, seen from the module's root.
+func nightFiles() []string {
+	files, _ := filepath.Glob("trackers/*/testdata/*.night")
+	return files
+}
+
+// ofNight draws a screen of a kept night: ?file=…&upto=12&as=2 is what seat 2
+// sees after twelve entries; as=0 is the room, as=-1 the host.
+func ofNight(w http.ResponseWriter, r *http.Request) {
+	page, err := nightPage(r.FormValue("file"), r.FormValue("upto"), r.FormValue("as"))
+	if err != nil {
+		w.WriteHeader(http.StatusNotFound)
+		page = views.Problem(views.ProblemPage{Text: engine.Textf("%v", err.Error())})
+	}
+	templ.Handler(page).ServeHTTP(w, r)
+}
+
+func nightPage(file, upto, as string) (templ.Component, error) {
+	if !slices.Contains(nightFiles(), file) {
+		return nil, fmt.Errorf("no night %q; start the gallery in the module's root", file)
+	}
+	src, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	n, err := night.Read(string(src))
+	if err != nil {
+		return nil, err
+	}
+	game := trackers.ByName(n.Game)
+	if game == nil {
+		return nil, fmt.Errorf("no game %q", n.Game)
+	}
+	log := n.Log()
+	if most, err := strconv.Atoi(upto); err == nil {
+		log = log[:min(max(most, 0), len(log))]
+	}
+	now, err := game.Fold(n.Setup, log)
+	if err != nil {
+		return nil, err
+	}
+	seat, _ := strconv.Atoi(as)
+	viewer := engine.Seat(max(int(engine.Host), min(seat, len(now.People()))))
+	table := canned.Table(viewer, len(now.People()))
+	table.Now = now.Last().At
+	if viewer == engine.Host {
+		if table.Log, err = game.History(n.Setup, log, engine.Host); err != nil {
+			return nil, err
+		}
+		slices.Reverse(table.Log)
+		table.Log = table.Log[:min(len(table.Log), 12)]
+	}
+	screen := now.Screen(viewer)
+	for i := range screen.People { // nights may be kept without names
+		if screen.People[i].Name == "" {
+			screen.People[i] = canned.People(len(screen.People), true)[i]
+		}
+	}
+	return views.Page(screen, table), nil
+}
