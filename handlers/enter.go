@@ -131,9 +131,13 @@ func (s *Shell) allows(t *tables.Table, now *tables.Now, v viewer, r engine.Reco
 	if r.By > 0 && !r.ByHost && !holds(v.own, now) {
 		return engine.Refuse("You have no seat at this table any more. Scan the code to sit down.")
 	}
+	people := now.People()
+	if r.ByHost && r.Kind != engine.Sit && (int(r.By) > len(people) || people[r.By-1].Name == "") {
+		return engine.Refuse("Nobody sits at seat %d.", int(r.By))
+	}
 	switch r.Kind {
 	case engine.Sit:
-		return freeName(r.Answers.Get("name"), r.By, now.People())
+		return freeName(r.Answers.Get("name"), r.By, people)
 	case engine.Open:
 		if r.ByHost && r.Answers.Get("on") == engine.OnLaptop && s.rooms.at(t.Code).here(r.By) {
 			return engine.Refuse("The phone of %v is here: its owner must say yes on it.", r.By)

@@ -38,10 +38,11 @@ type night struct {
 	shell  *handlers.Shell
 	server *httptest.Server
 	log    *strings.Builder
+	token  string // of the host's link
 }
 
 func newNight(t *testing.T) *night {
-	n := &night{T: t, folder: t.TempDir(), log: &strings.Builder{}}
+	n := &night{T: t, folder: t.TempDir(), log: &strings.Builder{}, token: hostToken}
 	n.start()
 	t.Cleanup(n.stop)
 	return n
@@ -56,7 +57,7 @@ func (n *night) start() {
 	n.server = httptest.NewUnstartedServer(nil)
 	_, port, _ := strings.Cut(n.server.Listener.Addr().String(), ":")
 	n.shell, err = handlers.New(handlers.Config{
-		Store: n.store, Games: []engine.Game{quorum.Rules.Game()}, Static: static.Files, Port: port, HostToken: hostToken,
+		Store: n.store, Games: []engine.Game{quorum.Rules.Game()}, Static: static.Files, Port: port, HostToken: n.token,
 		Log: slog.New(slog.NewTextHandler(n.log, nil)),
 	})
 	if err != nil {
@@ -78,6 +79,13 @@ func (n *night) restart() {
 	n.Helper()
 	n.stop()
 	n.start()
+}
+
+// restartWith starts it anew with another link for the host.
+func (n *night) restartWith(token string) {
+	n.Helper()
+	n.token = token
+	n.restart()
 }
 
 // browser is one device: a cookie jar, and who it is in the test.
