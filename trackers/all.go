@@ -6,6 +6,7 @@ import (
 	"croupier/engine"
 	"croupier/engine/vote"
 	"croupier/trackers/americandream"
+	"croupier/trackers/custom"
 	"croupier/trackers/deal"
 	"croupier/trackers/dictators"
 	"croupier/trackers/gentleman"
@@ -18,6 +19,7 @@ var all = []engine.Game{
 	newangeles.Rules.Game(vote.Rules),
 	americandream.Rules.Game(vote.Rules),
 	gentleman.Rules.Game(vote.Rules),
+	custom.Rules.Game(vote.Rules),
 }
 
 // All are the games, in the order of the lobby, each with the parts beside it.
