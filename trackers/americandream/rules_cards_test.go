@@ -1,5 +1,7 @@
 package americandream
 
+import "strings"
+
 var marketRows = []row{
 	{"A18: on a stock space one chip of it for 10,000", "", `
 		BEGUN
@@ -199,6 +201,18 @@ var marketRows = []row{
 		1 offer to=2 which=Ford chips=1 price=5000
 		! 2 take
 		> This costs $5000; you have $0.`, "1 Ford 3, 2 Ford 1"},
+	{"B18: an offer stands until the turn ends", "trades=yes", `
+		BEGUN
+		host correct what=Chips of=Ford seat=1 to=2
+		1 offer to=2 which=Ford chips=2 price=5000
+		! 1 offer to=2 which=Ford chips=1 price=5000
+		> That cannot be entered now.
+		1 roll with=1 dice=1
+		1 move to=other
+		1 space which=other
+		1 end
+		! 2 take
+		> That cannot be entered now.`, "2 Ford 0"},
 	{"B18: an offer that its maker can no longer keep falls away", "trades=yes", `
 		BEGUN
 		host correct what=Chips of=Ford seat=1 to=2
@@ -322,6 +336,7 @@ var fightRows = []row{
 		> At this table a Stock Fight goes on until it is lost or won.`, "waits 1"},
 	{"B4: chips won in a fight bring the bonus", "", fought, "1 cash 65000"},
 	{"B4: by a house rule they bring none", "won-chips=no-bonus", fought, "1 cash 60000"},
+	{"B4: of bought and won chips the won ones go first", "won-chips=no-bonus", strings.Replace(fought, "1 end", "1 sell stock=Ford:1\n1 end", 1), "1 Ford 2, 1 cash 65000"},
 	{"A24: whoever left cannot defend: the host passes the turn on", "seats=3", `
 		1 sit name=Ada
 		2 sit name=Ben
@@ -404,6 +419,14 @@ var trapRows = []row{
 		2 roll with=1 dice=1
 		2 move to=trap
 		2 trap penalty=10000 to=3 card=not-insurable with=pay`, "1 cash 30000, 2 cash 50000, 3 cash 70000"},
+	{"A14 A13: what each other player gets counts as often as it is paid", "seats=3", `
+		BEGUN
+		1 roll with=1 dice=1
+		1 move to=trap
+		! 1 trap penalty=30000 to=each card=not-insurable with=pay
+		> The penalty is $60000; you have $50000. Keep the card until you can pay.
+		1 trap penalty=30000 to=each card=not-insurable with=keep
+		1 collect amount=10000`, "1 cash 0, 2 cash 80000, 3 cash 80000"},
 	{"A13: a card that asks for no money is obeyed on the table", "", `
 		BEGUN
 		1 roll with=1 dice=1

@@ -128,14 +128,41 @@ func rackOf(t *testing.T, s engine.Screen) (out []string) {
 	return out
 }
 
-// A claim turns the purse over, so it is declared: nobody undoes what all have seen. (A33)
-func TestAClaimShows(t *testing.T) {
-	p, err := played("seats=2", "host starts who=1\n1 claim")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := engine.Shown{Of: 1, Kind: engine.Correct, To: engine.Room}
-	if got := p.Shown(); len(got) != 1 || got[0] != want {
-		t.Errorf("shows %v, want %v", got, want)
+// What a rule turns over of a hand it declares, so that nobody undoes what all
+// have seen.
+func TestWhatIsTurnedOverIsDeclared(t *testing.T) {
+	landed := `
+		1 roll with=1 dice=1
+		1 move to=other
+		`
+	for _, tt := range []struct {
+		what, night, kind string
+		of                engine.Seat
+	}{
+		{"a claim turns the purse over", "1 claim", engine.Correct, 1},
+		{"a Trap that is paid by itself tells that it can be", `
+			1 roll with=1 dice=1
+			1 move to=trap
+			1 trap penalty=60000 to=bank card=insurable with=keep
+			1 collect amount=10000`, engine.Correct, 1},
+		{"a reveal", "1 note what=idea sort=patent name=Telephone royalty=30000" + landed + `1 space which=patent-office
+			1 reveal which=Telephone`, "note", 1},
+		{"a Stolen card", `2 note what=card sort=stolen-patent
+			1 note what=idea sort=patent name=Telephone royalty=30000` + landed + `1 space which=patent-office
+			1 reveal which=Telephone
+			2 steal`, "note", 2},
+		{"a card for every turn", `1 note what=card sort=stock-every-turn
+			1 lay which=stock-every-turn`, "note", 1},
+	} {
+		t.Run(tt.what, func(t *testing.T) {
+			p, err := played("seats=2", "host starts who=1\n"+tt.night)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := engine.Shown{Of: tt.of, Kind: tt.kind, To: engine.Room}
+			if got := p.Shown(); !slices.Equal(got, []engine.Shown{want}) {
+				t.Errorf("shows %v, want %v", got, want)
+			}
+		})
 	}
 }
