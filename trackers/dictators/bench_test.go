@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"croupier/engine"
-	"croupier/trackers/dictators"
 )
 
 // turning are n entries of a table of three: who begins, then draws and ends of
@@ -32,7 +31,7 @@ func turning(n int) []engine.Record {
 func at(b *testing.B, n int) (engine.Position, engine.Record) {
 	b.Helper()
 	log := turning(n + 1)
-	p, err := dictators.Rules.Game().Fold(engine.Setup{Seats: 3, Seed: 1}, log[:n])
+	p, err := game.Fold(engine.Setup{Seats: 3, Seed: 1}, log[:n])
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -69,7 +68,7 @@ func BenchmarkScreen(b *testing.B) {
 }
 
 func BenchmarkFold10000(b *testing.B) {
-	log, game := turning(10000), dictators.Rules.Game()
+	log := turning(10000)
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := game.Fold(engine.Setup{Seats: 3, Seed: 1}, log); err != nil {

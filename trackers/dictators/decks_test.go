@@ -7,7 +7,6 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
-	"croupier/trackers/dictators"
 )
 
 // allCards are the 102 Command cards, 15 Founding Fathers, 2 DEFCON and the
@@ -61,7 +60,6 @@ func number(t *testing.T, cell engine.Text) int {
 
 // Over a whole evening with counts, and after each of its entries, no card is lost. (R4, R10, R16)
 func TestNoCardIsLost(t *testing.T) {
-	game := dictators.Rules.Game()
 	n := read(t, "evening.night")
 	p, err := game.Fold(n.Setup, nil)
 	if err != nil {

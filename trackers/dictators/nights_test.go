@@ -6,7 +6,6 @@ import (
 
 	"croupier/engine/laws"
 	"croupier/engine/night"
-	"croupier/trackers/dictators"
 )
 
 // read reads a night of testdata.
@@ -24,4 +23,4 @@ func read(t testing.TB, name string) night.Night {
 }
 
 // The scenarios of the digest and a whole evening, with the screens they must give.
-func TestNights(t *testing.T) { laws.Nights(t, dictators.Rules.Game(), "testdata/*.night") }
+func TestNights(t *testing.T) { laws.Nights(t, game, "testdata/*.night") }

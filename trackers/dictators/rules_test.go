@@ -8,7 +8,6 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
-	"croupier/trackers/dictators"
 )
 
 // rule is one row of the tables of rules: the numbers of the digest that it
@@ -33,7 +32,7 @@ func (r rule) play(t *testing.T) *night.Played {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := night.Play(dictators.Rules.Game(), n)
+	p, err := night.Play(game, n)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,6 +97,7 @@ func TestSettingUp(t *testing.T) {
 			2 end
 			3 end`, []string{"room: > seat 1 ("}},
 		{"R6", "a d20 for everybody: the highest begins", "", "host roll-off", []string{"room: told: seat 1 rolls", "room: has 3 of 3 actions left."}},
+		{"R6", "a d20 for both", "seats=2", "host roll-off", []string{"room: told: seat 1 rolls", "room: told: seat 2 rolls", "room: has 3 of 3 actions left."}},
 		{"R6", "nobody begins twice", "", `
 			3 first who=3
 			! host first who=1
@@ -317,6 +317,10 @@ func TestSkipsAndCardsThatStay(t *testing.T) {
 			host first who=1
 			2 take from=deck card=founder
 			2 founder name=Morris turns=2`, []string{"room: Morris (1 turn)"}},
+		{"R12", "six such cards before one seat, no more", "seats=2", "host first who=1\nhost correct what=Hand seat=1 to=9\n" + strings.Repeat("1 linger card=Fog cost=0 turns=2 before=2\n", 6) + `
+			! 1 linger card=Fog cost=0 turns=2 before=2
+			> Before whom: choose one of those shown.
+			1 linger card=Fog cost=0 turns=2 before=1`, nil},
 		{"R12", "a card that stays may be removed", "seats=2 counts=on", `
 			host first who=1
 			1 linger card=Fog cost=1 turns=2 before=2
@@ -730,6 +734,9 @@ func TestChancesOfDisarming(t *testing.T) {
 		if strings.Contains(pad.Hint.String(), "Engineer after it") {
 			t.Error("two actions are not enough for an attempt and an Engineer")
 		}
+		if strings.Contains(pad.Hint.String(), "No flight") {
+			t.Errorf("there is no No-Fly Zone, yet: %s", pad.Hint)
+		}
 	}
 }
 
@@ -1081,4 +1088,45 @@ func TestBoard(t *testing.T) {
 			! 1 map does=no-fly where=Eastern
 			> All 5 No-Fly Zones are on the map.`, nil},
 	})
+}
+
+// What was entered reads as a sentence.
+func TestLines(t *testing.T) {
+	for entry, want := range map[string]string{
+		"1 travel to=elsewhere":                          "seat 1 travels",
+		"1 travel to=washington":                         "seat 1 travels to Washington D.C.",
+		"1 fly to=elsewhere":                             "seat 1 takes an international flight",
+		"1 fly to=washington":                            "seat 1 takes an international flight to Washington D.C.",
+		"1 draw card=command":                            "seat 1 draws a card",
+		"1 draw card=defcon":                             "seat 1 draws DEFCON",
+		"1 take from=discard card=command":               "seat 1 takes a card from the discard pile",
+		"1 take from=deck card=command":                  "A card lets seat 1 draw a card",
+		"1 play cost=1 what=action":                      "seat 1 plays an Action card for 1 action",
+		"1 play card=Amtrak cost=2 what=travel":          "seat 1 plays Amtrak for 2 actions",
+		"1 play card=\"The Marauder\" cost=2 what=asset": "seat 1 plays the Asset The Marauder for 2 actions",
+		"1 play cost=3 what=boost":                       "seat 1 plays Morale Boost for 3 actions",
+		"1 activate what=dictator cost=1":                "seat 1 uses the Dictator's ability for 1 action",
+		"1 bribe who=2 cost=1":                           "seat 1 plays Bribery on seat 2",
+		"1 disarm how=roll at=4 die=1":                   "seat 1 tries to disarm the facility in zone 4",
+		"1 disarm how=engineer at=1 cost=1 die=1":        "seat 1 sends an Engineer to the facility in zone 1",
+		"1 disarm how=hacker at=1 cost=1":                "seat 1 sets a Hacker on the facility in zone 1",
+		"1 end":                                          "seat 1 ends the turn",
+		"2 interrupt card=\"Tornado Season\"":            "seat 2 interrupts with Tornado Season",
+		"2 linger card=Fog cost=0 turns=3 before=1":      "seat 2 plays Fog: it stays before seat 1 for 3 turns",
+		"2 effect who=1 does=skip":                       "A card makes seat 1 skip a turn",
+		"2 effect who=1 does=elsewhere":                  "A card moves seat 1",
+		"2 effect who=1 does=washington":                 "A card moves seat 1 to Washington D.C.",
+		"2 effect who=1 does=discard":                    "seat 1 discards a card",
+		"2 effect who=1 does=hand":                       "seat 1 discards the hand",
+		"2 effect who=1 does=hand-over":                  "seat 1 gives seat 2 a card",
+		"2 map does=block":                               "seat 2 puts a Roadblock on a road",
+		"2 map does=no-fly where=Central":                "seat 2 puts a No-Fly Zone on Central",
+		"host turn who=2":                                "Ruling: it is the turn of seat 2",
+		"host board-says level=4 says=Alarm":             "The board at DEFCON 4 says: Alarm",
+	} {
+		p := rule{night: "host first who=1\n" + entry}.play(t).Position
+		if got := p.Screen(engine.Room).Last.Text.String(); got != want {
+			t.Errorf("%s reads %q, want %q", entry, got, want)
+		}
+	}
 }

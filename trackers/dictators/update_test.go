@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"croupier/engine/night"
-	"croupier/trackers/dictators"
 )
 
 var update = flag.Bool("update", false, "write the screens of the nights as they are now, to be read before they are believed")
@@ -28,7 +27,7 @@ func fill() {
 		if err != nil {
 			panic(err)
 		}
-		now, err := night.Update(dictators.Rules.Game(), string(src))
+		now, err := night.Update(game, string(src))
 		if err != nil {
 			panic(file + ": " + err.Error())
 		}
