@@ -319,7 +319,7 @@ func TestSkipsAndCardsThatStay(t *testing.T) {
 			2 founder name=Morris turns=2`, []string{"room: Morris (1 turn)"}},
 		{"R12", "six such cards before one seat, no more", "seats=2", "host first who=1\nhost correct what=Hand seat=1 to=9\n" + strings.Repeat("1 linger card=Fog cost=0 turns=2 before=2\n", 6) + `
 			! 1 linger card=Fog cost=0 turns=2 before=2
-			> Before whom: choose one of those shown.
+			> It lies before: choose one of those shown.
 			1 linger card=Fog cost=0 turns=2 before=1`, nil},
 		{"R12", "a card that stays may be removed", "seats=2 counts=on", `
 			host first who=1
