@@ -25,7 +25,7 @@ import (
 )
 
 // money is counted in dollars; every amount is a multiple of 5,000. (A1)
-var money = engine.Currency{Symbol: "$", Scale: 1, Step: 5_000, Bills: []int{5_000, 10_000, 50_000, 100_000}}
+var money = engine.Currency{Symbol: "$", Scale: 1, Step: 5_000, Bills: []int{5_000, 10_000, 50_000}}
 
 // Kinds of entries. A kind never changes its meaning: nights are kept for ever.
 var (
