@@ -48,7 +48,7 @@ func drawPad(v *View) engine.Pad {
 	for _, pile := range []string{dreamPile, experiencePile, prudentialPile} {
 		ask.Among = append(ask.Among, engine.Item{Value: pile, Label: piles[pile].Text()})
 	}
-	return draw.Pad(engine.Textf("Draw a card"), ask).For(v.Public.mark()).Saying("Draw: %v", engine.Answer("pile"))
+	return aside(draw.Pad(engine.Textf("Draw a card"), ask).For(v.Public.mark()).Saying("Draw: %v", engine.Answer("pile")))
 }
 
 // Note writes down what an American Dream card in one's hand is. The rulebook's

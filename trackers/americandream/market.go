@@ -185,8 +185,11 @@ func sellPad(v *View) engine.Pad {
 	if any {
 		pad.Asks = engine.Fields{ask}
 	}
-	if pad = onlyInTurn(pad, v); p.mustSell(v.Seat) {
+	pad = onlyInTurn(pad, v)
+	if p.mustSell(v.Seat) {
 		pad = pad.Now()
+	} else {
+		pad = aside(pad)
 	}
 	if !any {
 		pad = pad.But("You own no stock to sell.")
@@ -294,5 +297,5 @@ func tradePads(v *View) []engine.Pad {
 	case len(own) == 0:
 		pad = pad.But("You own no stock to offer.")
 	}
-	return []engine.Pad{pad}
+	return []engine.Pad{aside(pad)}
 }

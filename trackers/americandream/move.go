@@ -116,7 +116,7 @@ func (m *Move) took(w Way) bool { return slices.Contains(m.Ways, w) }
 func pathPads(v *View) (out []engine.Pad) {
 	p, q := &v.Public, me(v)
 	for _, w := range ways {
-		pad := path.Pad(w.label.Text(), engine.Fixed{Name: "way", Value: string(w.way)}).For(p.mark())
+		pad := path.Pad(w.label.Text(), engine.Fixed{Name: "way", Value: string(w.way)}).For(p.mark()).Folded("Ways of the centre")
 		switch {
 		case !q.Moved: // A5
 			pad = pad.But("Nobody moves into the centre on the first turn.")

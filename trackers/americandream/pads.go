@@ -22,11 +22,11 @@ func pads(v View) []engine.Pad {
 	default:
 		out = []engine.Pad{roll.Pad(engine.Textf("Roll")).But("It is the turn of %v.", p.Turn)}
 	}
-	out = append(out, tradePads(&v)...)
-	out = append(out, sellPad(&v), claimPad(&v))
+	out = append(out, claimPad(&v), sellPad(&v))
 	if p.Turn != v.Seat || p.Move.On != "" { // a mover's phone shows the move alone
 		out = append(out, payPad(&v))
 	}
+	out = append(out, tradePads(&v)...)
 	return append(out, handPads(&v)...)
 }
 
@@ -50,6 +50,9 @@ func turnPads(v *View) (out []engine.Pad) {
 	out = append(out, payTrapPads(v)...)
 	return append(out, layPad(v))
 }
+
+// aside folds what is seldom done away from the moves of a turn.
+func aside(pad engine.Pad) engine.Pad { return pad.Folded("Cards, money and stock") }
 
 // handPads look after the cards in the hand, at any time.
 func handPads(v *View) []engine.Pad { return append(notePads(v), unnotePad(v)) }
