@@ -3,9 +3,14 @@
 // vendored file comes from is in ASSETS.md, and a test holds the files to it.
 package static
 
-import "embed"
+import (
+	"embed"
+	"io/fs"
+)
 
-// Files are served as they are under /static/.
-//
 //go:embed *.css *.js *.svg fonts/*.woff2
-var Files embed.FS
+var embedded embed.FS
+
+// Files are served under /static/: those of others as they are, our own style
+// sheets and script without their comments, which phones need not load.
+var Files fs.FS = lean{embedded}

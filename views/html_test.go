@@ -2,6 +2,7 @@ package views_test
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"regexp"
 	"slices"
@@ -225,7 +226,7 @@ func outside(t *testing.T, page string) string {
 
 // Every symbol that a page uses is in the sprite.
 func TestSymbolsAreThere(t *testing.T) {
-	sprite, err := static.Files.ReadFile("icons.svg")
+	sprite, err := fs.ReadFile(static.Files, "icons.svg")
 	if err != nil {
 		t.Fatal(err)
 	}
