@@ -77,7 +77,7 @@ func cardPad(p Public, pad engine.Pad) engine.Pad {
 		symbols.Least, symbols.Most = n, n
 	}
 	pad = pad.For(deal(p.Turn)).Saying("That is my card").
-		With("It comes from the real deck. Only you see what you type, until the results.")
+		With("It comes from the real deck, and usually shows three accomplices. Only you see what you type, until the results.")
 	pad.Aside = engine.Fields{engine.Number{Name: "amount", Label: engine.Textf("Amount"), Min: 12, Max: 16, Start: 14}, symbols}
 	return pad
 }
