@@ -66,8 +66,10 @@ func hashed(token string) []byte {
 
 // invitation is the token in a table's QR. It is made of the install's secret
 // and not stored, so that the same QR works after a restart.
-func (s *Shell) invitation(code string) string {
-	m := hmac.New(sha256.New, s.secret)
+func invitation(secret []byte, code string) string {
+	m := hmac.New(sha256.New, secret)
 	m.Write([]byte("join " + code))
 	return base64.RawURLEncoding.EncodeToString(m.Sum(nil)[:16])
 }
+
+func (s *Shell) invitation(code string) string { return invitation(s.secret, code) }

@@ -211,13 +211,36 @@ func (s *Shell) open(form url.Values) (code string, err error) {
 		if code, err = s.openedBefore(o.key); code != "" || err != nil {
 			return code, err
 		}
-		code = newCode()
-		err = s.Store.Create(store.Table{Code: code, Game: o.game.Info().Name, Setup: o.setup, Opened: time.Now(), Token: hashed(s.invitation(code)), Key: o.key})
-		if err == nil {
-			return code, s.seatAgain(code, o.people)
+		t := newTable(s.secret, o.game, o.setup)
+		t.Key = o.key
+		if err = s.Store.Create(t); err == nil {
+			return t.Code, s.seatAgain(t.Code, o.people)
 		}
-		if !errors.Is(err, fs.ErrExist) {
+		if !errors.Is(err, fs.ErrExist) { // somebody has that code, or this very tap was here
 			return "", err
+		}
+	}
+}
+
+// newTable is a table as it is opened, under a code of its own.
+func newTable(secret []byte, game engine.Game, setup engine.Setup) store.Table {
+	code := newCode()
+	return store.Table{Code: code, Game: game.Info().Name, Setup: setup, Opened: time.Now(), Token: hashed(invitation(secret, code))}
+}
+
+// Import opens a table with a night that was played elsewhere, and gives its code.
+func Import(st *store.Store, game engine.Game, setup engine.Setup, log []engine.Record) (code string, err error) {
+	secret, err := installSecret(st)
+	if err != nil {
+		return "", err
+	}
+	for {
+		t := newTable(secret, game, setup)
+		if len(log) > 0 {
+			t.Opened = log[0].At
+		}
+		if err := st.Import(t, log); !errors.Is(err, fs.ErrExist) {
+			return t.Code, err
 		}
 	}
 }

@@ -81,7 +81,7 @@ func New(c Config) (*Shell, error) {
 }
 
 func (s *Shell) start() (err error) {
-	if s.secret, err = s.installSecret(); err != nil {
+	if s.secret, err = installSecret(s.Store); err != nil {
 		return err
 	}
 	s.cookie = "croupier-" + hex.EncodeToString(hashed(string(s.secret))[:3])
@@ -114,14 +114,15 @@ func (s *Shell) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.Se
 // Base is the URL that phones are given, without a slash at its end.
 func (s *Shell) Base() string { return s.addresses.base() }
 
-func (s *Shell) installSecret() ([]byte, error) {
-	secret, err := s.Store.Fact(factSecret)
+// installSecret is what the tokens of this data folder are made of, drawn once.
+func installSecret(st *store.Store) ([]byte, error) {
+	secret, err := st.Fact(factSecret)
 	if err != nil || secret != nil {
 		return secret, err
 	}
 	secret = make([]byte, 32)
 	rand.Read(secret)
-	return secret, s.Store.KeepFact(factSecret, secret)
+	return secret, st.KeepFact(factSecret, secret)
 }
 
 func (s *Shell) ownAddresses() (*addresses, error) {

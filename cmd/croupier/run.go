@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"sync"
 	"time"
 
 	"croupier/engine"
@@ -62,6 +63,10 @@ func Run(ctx context.Context, c Config) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, st.Close()) }()
+	var backups sync.WaitGroup
+	playing, over := context.WithCancel(ctx)
+	backups.Go(func() { st.KeepBackups(playing) })
+	defer func() { over(); backups.Wait() }()
 	if c.HostToken == "" {
 		c.HostToken = newHostToken()
 	}

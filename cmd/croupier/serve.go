@@ -8,7 +8,6 @@ import (
 	"net/url"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"syscall"
 
 	"croupier/trackers"
@@ -16,8 +15,8 @@ import (
 
 // serveCmd starts a game night.
 type serveCmd struct {
+	dataFlag
 	Addr      string   `help:"Where to listen. Where the port is taken, the next free one is used." default:":8080" env:"CROUPIER_ADDR" placeholder:"ADDR"`
-	Data      string   `help:"The folder that holds the nights. Usually the system's own for applications." env:"CROUPIER_DATA" placeholder:"DIR"`
 	PublicURL *url.URL `help:"The address that phones are given, instead of the laptop's own." env:"CROUPIER_PUBLIC_URL" placeholder:"URL"`
 	HostToken string   `help:"The token of the one-time host link, instead of a random one." env:"CROUPIER_HOST_TOKEN" placeholder:"T"`
 	NoBrowser bool     `help:"Do not open the host's page." env:"CROUPIER_NO_BROWSER"`
@@ -39,12 +38,9 @@ func (c serveCmd) Run() error {
 	if c.PublicURL != nil && (c.PublicURL.Scheme != "http" && c.PublicURL.Scheme != "https" || c.PublicURL.Host == "" || c.PublicURL.Path != "" && c.PublicURL.Path != "/") {
 		return fmt.Errorf("--public-url %s: it is like https://night.example, without a path", c.PublicURL)
 	}
-	data := c.Data
-	if data == "" {
-		var err error
-		if data, err = defaultData(); err != nil {
-			return err
-		}
+	data, err := c.folder()
+	if err != nil {
+		return err
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -52,16 +48,4 @@ func (c serveCmd) Run() error {
 		Addr: c.Addr, Data: data, PublicURL: c.PublicURL, HostToken: c.HostToken, Browser: !c.NoBrowser, TLSCert: c.TLSCert, TLSKey: c.TLSKey,
 		Games: trackers.All(), Out: os.Stdout, Log: slog.New(slog.NewTextHandler(os.Stderr, nil)),
 	})
-}
-
-// defaultData is the folder in the system's own for the data of applications.
-func defaultData() (string, error) {
-	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
-		return filepath.Join(dir, "croupier"), nil
-	}
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return "", fmt.Errorf("no folder for the nights, say --data DIR: %w", err)
-	}
-	return dataIn(home), nil
 }

@@ -17,7 +17,22 @@ import (
 // fs.ErrExist. sent is a digest of what came with the key, nil without a key.
 func (s *Store) Append(table string, r engine.Record, sent []byte) error {
 	return s.write(func(w *writer) error { return w.append(table, r, sent) },
-		func() { s.watchers.tell(table, r.Seq) })
+		func() { s.played.Store(true); s.watchers.tell(table, r.Seq) })
+}
+
+// Import keeps a table whose night was played elsewhere, all of it or nothing.
+func (s *Store) Import(t Table, log []engine.Record) error {
+	return s.write(func(w *writer) error {
+		if err := w.create(t); err != nil {
+			return err
+		}
+		for _, r := range log {
+			if err := w.append(t.Code, r, nil); err != nil {
+				return err
+			}
+		}
+		return nil
+	}, func() { s.played.Store(true) })
 }
 
 func (w *writer) append(table string, r engine.Record, sent []byte) error {
@@ -79,7 +94,7 @@ func (s *Store) Log(table string, after int) ([]engine.Record, error) {
 
 // damaged says where a log stopped fitting together.
 func damaged(seq int) error {
-	return engine.Refuse("The data file is damaged at entry %d of this table. Go back to a backup: croupier help backup.", seq)
+	return engine.Refuse("The data file is damaged at entry %d of this table: nothing more can be entered. Run croupier check on the laptop: it names the newest good backup.", seq)
 }
 
 // scanEntry reads one entry and its chain; nil where it does not follow from the one before.

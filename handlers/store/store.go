@@ -19,6 +19,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 
 	"github.com/pressly/goose/v3"
 	"modernc.org/sqlite"
@@ -32,6 +33,7 @@ var migrations embed.FS
 
 // Store is an open data file.
 type Store struct {
+	folder   string
 	db       *sql.DB
 	read     reading
 	queue    chan *job
@@ -39,6 +41,7 @@ type Store struct {
 	once     sync.Once
 	written  chan struct{} // closed once the writer has ended
 	watchers watchers
+	played   atomic.Bool // since the last backup
 }
 
 // Open opens the data file in a folder, or makes one. It refuses a file made by
@@ -52,7 +55,7 @@ func Open(folder string) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{
-		db: sql.OpenDB(checked{connector}), queue: make(chan *job), closing: make(chan struct{}),
+		folder: folder, db: sql.OpenDB(checked{connector}), queue: make(chan *job), closing: make(chan struct{}),
 		written: make(chan struct{}), watchers: watchers{of: map[string]map[chan int]struct{}{}},
 	}
 	if err := s.start(); err != nil {
@@ -92,8 +95,11 @@ func (s *Store) Close() (err error) {
 // dsn names a file with the driver's validated keys: a misspelled one fails
 // instead of silently making the night less durable.
 func dsn(path string) string {
-	return "file:" + (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath() +
-		"?_journal_mode=WAL&_synchronous=FULL&_busy_timeout=5000&_foreign_keys=1&_txlock=immediate"
+	return fileURL(path) + "?_journal_mode=WAL&_synchronous=FULL&_busy_timeout=5000&_foreign_keys=1&_txlock=immediate"
+}
+
+func fileURL(path string) string {
+	return "file:" + (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath()
 }
 
 // wanted is what every connection must say of itself.

@@ -37,11 +37,13 @@ const (
 
 // Create keeps a new table. fs.ErrExist says that its code or its key is taken.
 func (s *Store) Create(t Table) error {
-	return s.write(func(w *writer) error {
-		return w.exec(`INSERT INTO tables (code, game, version, seats, seed, options, opened, token, key)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))`,
-			t.Code, t.Game, t.Setup.Version, t.Setup.Seats, int64(t.Setup.Seed), spell(t.Setup.Options), t.Opened.UnixMilli(), t.Token, t.Key)
-	}, nil)
+	return s.write(func(w *writer) error { return w.create(t) }, nil)
+}
+
+func (w *writer) create(t Table) error {
+	return w.exec(`INSERT INTO tables (code, game, version, seats, seed, options, opened, token, key)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))`,
+		t.Code, t.Game, t.Setup.Version, t.Setup.Seats, int64(t.Setup.Seed), spell(t.Setup.Options), t.Opened.UnixMilli(), t.Token, t.Key)
 }
 
 // Lock keeps whether anybody new gets in at a table.

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"croupier/handlers/store"
+)
+
+// checkCmd looks whether all nights are whole.
+type checkCmd struct{ dataFlag }
+
+// Help is the example that croupier check --help shows.
+func (checkCmd) Help() string {
+	return "Example: croupier check --data ~/nights\n\nHolds every entry against the chain it was stored with. Where one does not fit, it names the newest good backup, and the exit status is 1."
+}
+
+var errDamaged = errors.New("the data file is damaged")
+
+// Run checks the data file, and the backups where it is damaged.
+func (c checkCmd) Run() error {
+	folder, err := c.folder()
+	if err != nil {
+		return err
+	}
+	st, err := store.Look(folder)
+	if err != nil {
+		return err
+	}
+	defer st.Close()
+	return report(os.Stdout, st, folder)
+}
+
+func report(w io.Writer, st *store.Store, folder string) error {
+	tables, found, err := st.Check()
+	if err == nil && len(found) == 0 {
+		fmt.Fprintf(w, "%d tables: all entries are whole.\n", tables)
+		return nil
+	}
+	for _, d := range found {
+		fmt.Fprintf(w, "Table %s: %d entries are whole. %v\n", d.Table, d.Sound, d.What)
+	}
+	if good := newestGood(folder); good != "" {
+		fmt.Fprintf(w, "The newest good backup is %s. To go back to it: end Croupier, put it in the place of %s, start Croupier.\n", good, store.File)
+	}
+	return errors.Join(errDamaged, err)
+}
+
+// newestGood is the newest backup that is whole; "" where there is none.
+func newestGood(folder string) string {
+	all, err := store.Backups(folder)
+	if err != nil {
+		return ""
+	}
+	for _, file := range all {
+		if store.Sound(file) == nil {
+			return file
+		}
+	}
+	return ""
+}

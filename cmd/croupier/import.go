@@ -1,0 +1,69 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"croupier/engine/night"
+	"croupier/handlers"
+	"croupier/handlers/store"
+	"croupier/trackers"
+)
+
+// importCmd makes a table of a night file.
+type importCmd struct {
+	dataFlag
+	File string `arg:"" help:"The night file; - for standard input."`
+}
+
+// Help is the example that croupier import --help shows.
+func (importCmd) Help() string {
+	return "Example: croupier import saturday.night\n\nThe night is played first: a line that is refused is printed with its number, and nothing is stored. Croupier must not be running."
+}
+
+// Run plays the night and stores it as a new table.
+func (c importCmd) Run() error {
+	folder, err := c.folder()
+	if err != nil {
+		return err
+	}
+	src, err := readNight(c.File)
+	if err != nil {
+		return err
+	}
+	n, err := night.Read(src)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	game := trackers.ByName(n.Game)
+	if game == nil {
+		return fmt.Errorf("%s: line 1: there is no game called %s; see croupier games", c.File, n.Game)
+	}
+	played, err := night.Play(game, n)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	start, err := game.Fold(n.Setup, nil)
+	if err != nil {
+		return err
+	}
+	claim, where, err := store.TakeClaim(folder)
+	if errors.Is(err, store.ErrClaimed) {
+		return fmt.Errorf("end Croupier first: it runs at %s", where)
+	}
+	if err != nil {
+		return err
+	}
+	defer claim.Release()
+	st, err := store.Open(folder)
+	if err != nil {
+		return err
+	}
+	defer st.Close()
+	code, err := handlers.Import(st, game, start.Setup(), played.Log)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%d entries are at table %s now.\n", len(played.Log), code)
+	return nil
+}

@@ -1,0 +1,160 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"croupier/engine"
+
+	"modernc.org/sqlite"
+)
+
+const (
+	every  = 10 * time.Minute // a backup, while somebody plays
+	kept   = 12               // backups
+	folder = "backups"        // beside the data file
+)
+
+// Look opens the data file in a folder to read it, whoever writes it meanwhile.
+func Look(folder string) (*Store, error) { return look(filepath.Join(folder, File)) }
+
+func look(path string) (*Store, error) {
+	if _, err := os.Stat(path); err != nil {
+		return nil, err
+	}
+	c, err := sqlite.NewConnector(fileURL(path) + "?mode=ro&_busy_timeout=5000")
+	if err != nil {
+		return nil, err
+	}
+	s := &Store{db: sql.OpenDB(c), closing: make(chan struct{}), written: make(chan struct{})}
+	close(s.written) // nobody writes
+	if err := s.read.prepare(s.db); err != nil {
+		return nil, errors.Join(fmt.Errorf("store: %s cannot be read by this program: %w", path, err), s.db.Close())
+	}
+	return s, nil
+}
+
+// Damage is a table whose log does not fit together.
+type Damage struct {
+	Table string
+	Sound int // so many entries are
+	What  engine.Text
+}
+
+// Check holds every table's log against its chain, and the file against what
+// SQLite knows of it.
+func (s *Store) Check() (tables int, found []Damage, err error) {
+	var said string
+	if err := s.db.QueryRow(`PRAGMA quick_check(1)`).Scan(&said); err != nil {
+		return 0, nil, failure(err)
+	}
+	if said != "ok" {
+		return 0, nil, fmt.Errorf("store: the file is damaged: %s", said)
+	}
+	all, err := s.Tables()
+	if err != nil {
+		return 0, nil, err
+	}
+	for _, t := range all {
+		log, err := s.Log(t.Code, 0)
+		var no engine.Refusal
+		switch {
+		case errors.As(err, &no):
+			found = append(found, Damage{t.Code, len(log), no.Text})
+		case err != nil:
+			return len(all), found, err
+		}
+	}
+	return len(all), found, nil
+}
+
+// Backup writes the whole data file to another one, checks that, and only then
+// gives it its name. What is written meanwhile is in it or not, but never half.
+func (s *Store) Backup(path string) error {
+	making := path + ".making"
+	if err := os.Remove(making); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return failure(err)
+	}
+	if _, err := s.db.Exec(`VACUUM INTO ?`, making); err != nil {
+		return errors.Join(failure(err), os.Remove(making))
+	}
+	if err := Sound(making); err != nil {
+		return errors.Join(err, os.Remove(making))
+	}
+	return failure(os.Rename(making, path))
+}
+
+// Sound checks a backup, every entry of it, and syncs it to disk.
+func Sound(path string) error {
+	copied, err := look(path)
+	if err != nil {
+		return err
+	}
+	_, found, err := copied.Check()
+	if err := errors.Join(err, copied.Close()); err != nil {
+		return err
+	}
+	if len(found) > 0 {
+		return fmt.Errorf("store: table %s: %v", found[0].Table, found[0].What)
+	}
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return failure(err)
+	}
+	return failure(errors.Join(f.Sync(), f.Close()))
+}
+
+// KeepBackups makes a backup every ten minutes in which somebody played, and
+// keeps the newest twelve, until the context ends.
+func (s *Store) KeepBackups(ctx context.Context) {
+	tick := time.NewTicker(every)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case now := <-tick.C:
+			if err := s.backUp(now); err != nil {
+				slog.Error("backup", "error", err)
+			}
+		}
+	}
+}
+
+// backUp makes one of the kept backups, if anything was entered since the last.
+func (s *Store) backUp(now time.Time) error {
+	if !s.played.Swap(false) {
+		return nil
+	}
+	in := filepath.Join(s.folder, folder)
+	if err := os.MkdirAll(in, 0o700); err != nil {
+		return failure(err)
+	}
+	if err := s.Backup(filepath.Join(in, "croupier-"+now.UTC().Format("20060102-150405")+".db")); err != nil {
+		s.played.Store(true) // the next one has it too
+		return err
+	}
+	all, err := Backups(s.folder)
+	if err != nil || len(all) <= kept {
+		return err
+	}
+	for _, old := range all[kept:] {
+		err = errors.Join(err, os.Remove(old))
+	}
+	return err
+}
+
+// Backups are the kept backups of a data folder, the newest first.
+func Backups(data string) ([]string, error) {
+	all, err := filepath.Glob(filepath.Join(data, folder, "croupier-*.db"))
+	slices.SortFunc(all, func(a, b string) int { return strings.Compare(b, a) }) // their names are their times
+	return all, err
+}

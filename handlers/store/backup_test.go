@@ -1,0 +1,136 @@
+package store
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"croupier/engine"
+)
+
+// A backup is whole though somebody plays on, and reads like the night it is of.
+func TestBackup(t *testing.T) {
+	s := withTable(t, "K7M2QX")
+	fill(t, s, "K7M2QX", 20)
+	playing := make(chan error, 1)
+	go func() {
+		for i := 21; i <= 60; i++ {
+			if err := s.Append("K7M2QX", entry(i, fmt.Sprint("k", i)), sent); err != nil {
+				playing <- err
+				return
+			}
+		}
+		playing <- nil
+	}()
+	path := filepath.Join(t.TempDir(), "copy.db")
+	for range 3 { // over an older one, too
+		if err := s.Backup(path); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := <-playing; err != nil {
+		t.Fatal(err)
+	}
+	copied, err := look(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer copied.Close()
+	log, err := copied.Log("K7M2QX", 0)
+	if err != nil || len(log) < 20 {
+		t.Errorf("the backup has %d entries: %v", len(log), err)
+	}
+	if _, err := copied.db.Exec(`DELETE FROM facts`); err == nil {
+		t.Error("who only looks may write")
+	}
+	if left, _ := filepath.Glob(path + ".*"); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+// A damaged night is never made a backup, and check says where it is.
+func TestADamagedNightIsNoBackup(t *testing.T) {
+	data := t.TempDir()
+	s := open(t, data)
+	for _, code := range []string{"K7M2QX", "AAAAAA"} {
+		if err := s.Create(aTable(code)); err != nil {
+			t.Fatal(err)
+		}
+		fill(t, s, code, 3)
+	}
+	s.Close()
+	file := filepath.Join(data, File)
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bad := bytes.Replace(whole, []byte("coins=2"), []byte("coins=6"), 1)
+	if err := os.WriteFile(file, bad, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s = open(t, data)
+	tables, found, err := s.Check()
+	if err != nil || tables != 2 || len(found) != 1 || found[0].Sound != 1 {
+		t.Errorf("check finds %v in %d tables: %v", found, tables, err)
+	}
+	path := filepath.Join(t.TempDir(), "copy.db")
+	if err := s.Backup(path); err == nil {
+		t.Error("a damaged night was made a backup")
+	}
+	if left, _ := filepath.Glob(path + "*"); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+// Twelve are kept, the newest; and none is made where nobody played.
+func TestBackupsAreKept(t *testing.T) {
+	s := withTable(t, "K7M2QX")
+	if err := s.backUp(evening); err != nil {
+		t.Fatal(err)
+	}
+	if all, _ := Backups(s.folder); len(all) != 0 {
+		t.Errorf("nobody played, and there are %v", all)
+	}
+	for i := 1; i <= 14; i++ {
+		if err := s.Append("K7M2QX", entry(i, fmt.Sprint("k", i)), sent); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.backUp(evening.Add(time.Duration(i) * every)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all, err := Backups(s.folder)
+	if err != nil || len(all) != kept {
+		t.Fatalf("%d are kept: %v", len(all), err)
+	}
+	newest, err := look(all[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer newest.Close()
+	if log, err := newest.Log("K7M2QX", 0); err != nil || len(log) != 14 {
+		t.Errorf("the newest has %d entries: %v", len(log), err)
+	}
+}
+
+// An imported night is there whole, or not at all.
+func TestImport(t *testing.T) {
+	s := open(t, t.TempDir())
+	night := []engine.Record{entry(1, ""), entry(2, ""), entry(3, "")}
+	if err := s.Import(aTable("K7M2QX"), night); err != nil {
+		t.Fatal(err)
+	}
+	if log, err := s.Log("K7M2QX", 0); err != nil || len(log) != 3 {
+		t.Errorf("%d entries: %v", len(log), err)
+	}
+	night[2].Seq = 7
+	if err := s.Import(aTable("AAAAAA"), night); err == nil {
+		t.Error("a night with a gap was taken")
+	}
+	if _, err := s.Table("AAAAAA"); err == nil {
+		t.Error("half a night was kept")
+	}
+}
