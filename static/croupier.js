@@ -373,6 +373,7 @@ function refuse(form, fragment, sentence) {
   }
   for (const c of all("details.sure[open]", form)) c.open = false
   no.scrollIntoView({ block: "nearest" })
+  form.querySelector("button.main")?.scrollIntoView({ block: "nearest" })
 }
 document.addEventListener("reset", e => setTimeout(fresh, 0, e.target))
 

@@ -533,7 +533,7 @@ func (s scene) phoneHand() templ.Component {
 		}
 		for i, p := range s.hand().near() {
 			if bare(p) && i == 0 && p.Due {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, "<div class=\"pad ivory solo\">")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, "<div class=\"solo\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -805,11 +805,11 @@ func (s scene) secret() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = s.secretPads(s.hand()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = coverNow().Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = coverNow().Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = s.secretPads(s.hand()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
