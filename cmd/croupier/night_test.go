@@ -108,7 +108,7 @@ func says(words string) string {
 // folded or covered is opened first.
 func (d *device) enters(kind string, answers map[string]string) {
 	d.Helper()
-	form := fmt.Sprintf(`form:has(input[name=kind][value="%s"]):not(:has(input[name=on]))`, kind)
+	form := fmt.Sprintf(`form:has(input[name=kind][value="%s"]):not(:has(input[type=hidden][name=on]))`, kind)
 	d.sees("a pad for "+kind, fmt.Sprintf(`document.querySelector('%s')`, form))
 	d.unfold(form)
 	for name, value := range answers {
