@@ -78,10 +78,11 @@ func TestAButtonThatJustCameIsDead(t *testing.T) {
 	tap := `const form = document.querySelector("#late"); const e = new MouseEvent("click", {bubbles: true, cancelable: true, detail: 1}); form.querySelector("button").dispatchEvent(e)`
 	b.run(`const form = document.querySelector("#hand .quick").cloneNode(true); form.id = "late"; form.elements.kind.value = "late"; document.querySelector("#hand").append(form)` +
 		fmt.Sprintf(settled, "hand") + "; {" + tap + "}")
+	time.Sleep(deadTime)
 	if len(g.entered) != 0 {
 		t.Error("a tap meant for what was there before went through")
 	}
-	time.Sleep(2 * deadTime)
+	time.Sleep(deadTime)
 	b.run(tap)
 	if got := <-g.entered; got.Get("kind") != "late" {
 		t.Errorf("posted %v", got)
