@@ -19,7 +19,7 @@ type Take struct {
 }
 
 // Fold makes it the taker's, with the dope that lies there. (D8)
-func (e Take) Fold(s *State, t engine.Step) { s.Public.settleOn(e.On, "", t.By) }
+func (e Take) Fold(s *State, t engine.Step) { s.Public.control(t, s.Public.find(e.On), t.By) }
 
 // Line words it.
 func (e Take) Line(by engine.Seat) engine.Text { return engine.Textf("%v takes %v", by, e.On) }
@@ -36,8 +36,9 @@ func takePad(v *View) engine.Pad {
 
 // TakeNew walks into an empty territory that the table has not named yet. (D9)
 type TakeNew struct {
-	On     string `json:"on"`
-	Ground Ground `json:"ground"`
+	On      string   `json:"on"`
+	Ground  Ground   `json:"ground"`
+	Respect []string `json:"respect"` // printed on it
 }
 
 // Check: it is not known as something else, nor held.
@@ -49,16 +50,19 @@ func (e TakeNew) Check(v View) error {
 }
 
 // Fold names it and makes it the taker's.
-func (e TakeNew) Fold(s *State, t engine.Step) { s.Public.settleOn(e.On, e.Ground, t.By) }
+func (e TakeNew) Fold(s *State, t engine.Step) {
+	p := &s.Public
+	p.control(t, p.called(e.On, e.Ground, number(e.Respect)), t.By)
+}
 
 // Line words it.
 func (e TakeNew) Line(by engine.Seat) engine.Text { return engine.Textf("%v takes %v", by, e.On) }
 
 func takeNewPad(v *View) engine.Pad {
 	p := &v.Public
-	return takeNew.Pad(engine.Textf("Take a new territory"), nameIt(p, "on", engine.Textf("Its name")), itsGround()).
+	return takeNew.Pad(engine.Textf("Take a new territory"), nameIt(p, "on", engine.Textf("Its name")), itsGround(), asksPrinted()).
 		For(p.occasion()).Saying("Take %v", engine.Answer("on")).
-		With("One that the table has not named before.")
+		With("One that the table has not named before. A lieutenant takes it only where its move ends.")
 }
 
 // Abandon leaves a territory: the last troops there moved on. Its dope stays; a
@@ -70,7 +74,7 @@ type Abandon struct {
 // Fold makes it nobody's.
 func (e Abandon) Fold(s *State, t engine.Step) {
 	at := s.Public.find(e.On)
-	at.Holder = engine.Room
+	s.Public.control(t, at, engine.Room)
 	if at.Capital {
 		t.Tell("The mob takes %v back.", at.Name)
 	}
@@ -170,12 +174,16 @@ func carryPad(v *View) engine.Pad {
 	for _, t := range from {
 		most = max(most, t.rests())
 	}
+	escort := engine.Word("With any troop")
+	if p.House.SoldiersEscort { // A5
+		escort = "With a soldier"
+	}
 	pad := carry.Pad(engine.Textf("Move dope"),
 		among("from", engine.Textf("From"), from),
 		among("to", engine.Textf("To a territory of yours"), p.held(v.Seat)),
 		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}).
 		For(p.occasion()).Saying("Move %v to %v", engine.Answer("pieces"), engine.Answer("to")).
-		With("One territory far, by land or by a sea route.")
+		With("One territory far, by land or by a sea route. %v onto new ground: take that first.", escort)
 	switch {
 	case len(from) == 0 && len(p.where(func(t Territory) bool { return t.Holder == v.Seat && t.Dope > 0 })) > 0:
 		pad = pad.But("All your dope has moved in this turn.")

@@ -40,6 +40,16 @@ func (c Clan) short() engine.Text {
 	return engine.Text{}
 }
 
+// start is the territory of its logo; empty: no source tells it.
+func (c Clan) start() string {
+	for _, known := range clans {
+		if known.Clan == c {
+			return known.Start
+		}
+	}
+	return ""
+}
+
 // absent are the clans that nobody has picked.
 func (p *Public) absent() (out engine.List) {
 	for _, c := range clans {

@@ -123,8 +123,10 @@ func reveal(s *State, t engine.Step) {
 	t.Reveal("weapon")
 	in, _ := c.Call.Close()
 	for _, of := range in {
-		c.turnUp(c.side(of), *s.Hand(of).Weapon, s.Public.House)
-		s.Public.learn(*s.Hand(of).Weapon, s.Public.player(of).Clan)
+		by := s.Public.player(of).Clan
+		card := s.Public.played(*s.Hand(of).Weapon, by)
+		c.turnUp(c.side(of), card, s.Public.House)
+		s.Public.learn(card, by)
 		s.Hand(of).Weapon = nil
 	}
 	if c.mobbed() {
@@ -203,9 +205,6 @@ func finish(s *State, t engine.Step) {
 func (p *Public) conclude(t engine.Step, winner int) {
 	c := p.Combat
 	on := p.find(c.On)
-	if winner == 0 {
-		on.Holder = c.assailant()
-	}
 	for _, side := range c.Sides {
 		side.Force.Heal()
 	}
@@ -213,6 +212,9 @@ func (p *Public) conclude(t engine.Step, winner int) {
 		t.Tell("The mob holds %v.", on.Name)
 	} else {
 		t.Tell("%v holds %v.", by, on.Name)
+	}
+	if winner == 0 {
+		p.control(t, on, c.assailant())
 	}
 	c.Stage, c.Call, c.Won, c.Due = Refilling, sealed.Call{}, winner, c.seats()
 }

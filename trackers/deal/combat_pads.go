@@ -70,7 +70,7 @@ func wayOut(v *View, side int) (out []engine.Pad) {
 	case len(list) == 0:
 		known = known.But("No territory that the table has named is yours or empty.")
 	}
-	out = append(out, known.Now(), withdrawNew.Pad(engine.Textf("Withdraw to a new territory"), nameIt(p, "to", engine.Textf("Its name")), itsGround()).
+	out = append(out, known.Now(), withdrawNew.Pad(engine.Textf("Withdraw to a new territory"), nameIt(p, "to", engine.Textf("Its name")), itsGround(), asksPrinted()).
 		For(p.round()).Saying("Withdraw to %v", engine.Answer("to")).
 		With("One beside %v that the table has not named before.", c.On))
 	if p.House.CorneredAreLost {

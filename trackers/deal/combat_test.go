@@ -112,7 +112,7 @@ func TestRounds(t *testing.T) {
 `, want: []string{"Waiting for seat 1 to choose a weapon.", "seat 1: 6 soldier = 6; card choosing", "seat 2: 6 soldier = 6; card down"}, not: []string{"Grenade"}},
 		{fact: "D10, D30: a card is its damage and what it needs; its owner sees it under the cover", night: "2 weapon weapon=Grenade damage=5 needs=2\n", viewer: 2,
 			want: []string{"(covered) Your weapon of this round:", "Grenade", "Damage 5", "Needs troops 2",
-				"+ weapon (Choose another card) (covered) weapon=… damage=0..30 needs=0..30 special=0..30"}},
+				"+ weapon (Choose another card) (covered) weapon=… damage=0..30 needs=0..30"}},
 		{fact: "D30: the other does not", night: "2 weapon weapon=Grenade damage=5 needs=2\n", viewer: 1, want: []string{"None is locked in."}, not: []string{"Grenade"}},
 		{fact: "D30: both turn up at once", night: "2 weapon weapon=Grenade damage=5\n1 weapon weapon=Helicopter damage=8 needs=6\n",
 			want: []string{
@@ -127,12 +127,12 @@ func TestRounds(t *testing.T) {
 			want: []string{"seat 1: 4 soldier = 4; fell: 2 soldier; card up: 8, needs 7, counts 0 (needs 7, had 6), loses 2"}},
 		{fact: "D32: equal damages hit nobody", night: "1 weapon damage=8\n2 weapon damage=8\n",
 			want: []string{"round 1: 8 (lost 0) against 8 (lost 0)"}},
-		{fact: "D41: a special weapon counts for its own clan", night: "1 weapon damage=0\n2 weapon weapon=Katana damage=2 needs=1 special=7\n",
+		{fact: "D41: a special weapon counts for its own clan", night: "1 weapon damage=0\n2 weapon weapon=Katana damage=2 needs=1\n",
 			want: []string{"seat 2: 6 soldier = 6; card up: Katana 2, needs 1, counts 7 (special weapon), loses 0"}},
-		{fact: "A12: but not with too few troops", night: "1 weapon damage=0\n2 weapon damage=2 needs=7 special=7\n",
-			want: []string{"seat 2: 6 soldier = 6; card up: 2, needs 7, counts 0 (needs 7, had 6), loses 0"}},
-		{fact: "A12: or always", options: "special-anyway=yes", night: "1 weapon damage=0\n2 weapon damage=2 needs=7 special=7\n",
-			want: []string{"seat 2: 6 soldier = 6; card up: 2, needs 7, counts 7 (special weapon), loses 0"}},
+		{fact: "A12: but not with too few troops", night: "1 weapon damage=0\n2 weapon weapon=Katana damage=2 needs=7\n",
+			want: []string{"seat 2: 6 soldier = 6; card up: Katana 2, needs 7, counts 0 (needs 7, had 6), loses 0"}},
+		{fact: "A12: or always", options: "special-anyway=yes", night: "1 weapon damage=0\n2 weapon weapon=Katana damage=2 needs=7\n",
+			want: []string{"seat 2: 6 soldier = 6; card up: Katana 2, needs 7, counts 7 (special weapon), loses 0"}},
 		{fact: "D35: five rounds, then the assailant draws first", night: again(5, "1 weapon damage=1\n2 weapon damage=1\n") + `! 1 weapon damage=1
 > That cannot be entered now.
 ! 2 draw
@@ -180,7 +180,7 @@ func TestRounds(t *testing.T) {
 ! 1 give-up
 > That cannot be entered now.
 1 withdraw-new to=Miami ground=grey
-`, want: []string{"Miami: seat 1 | light grey | 0"}},
+`, want: []string{"Miami: seat 1 | light grey, 1 respect | 0"}},
 		{fact: "A9: no withdrawal into an own capital", night: `host territory on="Las Vegas" ground=consumer-capital holder=1 dope=0
 ` + again(5, "1 weapon damage=1\n2 weapon damage=1\n") + "1 draw\n2 draw\n" + `! 1 withdraw to="Las Vegas"
 > To a territory beside Dallas: choose one of those shown.
@@ -351,7 +351,7 @@ func TestWhatIsShown(t *testing.T) {
 func TestKnownWeapons(t *testing.T) {
 	n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n" + war + `1 attack whom=2 on=Dallas soldiers=6 their-soldiers=6
 1 weapon weapon=Tank damage=9 needs=5
-2 weapon weapon=katana damage=2 needs=2 special=7
+2 weapon weapon=katana damage=2 needs=2
 `)
 	if err != nil {
 		t.Fatal(err)
@@ -381,7 +381,7 @@ func TestKnownWeapons(t *testing.T) {
 	}{
 		{1, "Tank", map[string]int{"damage": 9, "needs": 5}},
 		{1, "katana", map[string]int{"damage": 2, "needs": 2}},
-		{2, "katana", map[string]int{"damage": 2, "needs": 2, "special": 7}},
+		{2, "katana", map[string]int{"damage": 2, "needs": 2}},
 		{1, "Helicopter", map[string]int{"damage": 8}},
 		{2, "Grenade", map[string]int{"damage": 5}},
 		{2, "Kalachnikov", map[string]int{"needs": 3}},

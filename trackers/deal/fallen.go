@@ -24,22 +24,27 @@ func lose(s *State, t engine.Step, side, lost int, fallen []int) {
 		t.Tell("%v loses %v.", of, fell)
 	}
 	if fallen[boss] > 0 {
-		assassinate(s, t, of, c.Sides[1-side].Seat)
+		by := c.Sides[1-side].Seat
+		assassinate(s, t, of, by, by)
 	}
 }
 
 // assassinate ends the game of a player whose boss has fallen: all the cash goes
-// to whoever removed it, the troops go from the board. A mob keeps nothing. (D42)
-func assassinate(s *State, t engine.Step, victim, by engine.Seat) {
-	n := book(s).Empty(victim, by)
+// to the heir, who removed it, the troops go from the board. A mob keeps nothing. (D42)
+func assassinate(s *State, t engine.Step, victim, by, heir engine.Seat) {
+	drop(s, victim)
+	n := book(s).Empty(victim, heir)
 	t.Tell("The boss of %v has fallen: %v is out of the game.", victim, victim)
 	switch {
-	case by == engine.Room:
+	case heir == engine.Room:
 	case s.Public.Cash.Hidden: // who takes it counts it, and nobody else
-		t.Show(victim, by, engine.Correct)
-		t.Tell("%v takes all the cash of %v.", by, victim)
+		t.Show(victim, heir, engine.Correct)
+		t.Tell("%v takes all the cash of %v.", heir, victim)
 	default:
-		t.Tell("%v takes the cash of %v: %v.", by, victim, money.Of(n))
+		t.Tell("%v takes the cash of %v: %v.", heir, victim, money.Of(n))
+	}
+	if by != engine.Room {
+		fell(s, t, by, s.Public.player(victim).Clan)
 	}
 	bury(s)
 }
@@ -55,10 +60,14 @@ func bury(s *State) {
 		}
 		q := p.player(of)
 		q.Soldiers, q.Lieutenants, q.At = 0, 0, ""
+		q.Events, q.Held = 0, 0 // A17: its cards are discarded
+		h := s.Hand(of)
+		h.Target, h.Profile, h.Objectives, h.Events = "", "", nil, nil
+		drop(s, of)
 		book(s).Empty(of, engine.Room)
 		for j := range p.Territories {
 			if at := &p.Territories[j]; at.Holder == of {
-				at.Holder = engine.Room
+				p.pass(at, engine.Room)
 				if p.House.DopeGoes && !p.disputed(at.Name) { // A17: there, whoever wins has it (D8)
 					at.Dope = 0
 				}

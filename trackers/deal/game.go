@@ -49,6 +49,36 @@ var (
 	giveUp      = engine.Say[GiveUp]("give-up")
 	refill      = engine.Say[Refill]("refill")
 
+	offerDope   = engine.Say[OfferDope]("offer-dope")
+	askDope     = engine.Say[AskDope]("ask-dope")
+	offerSwap   = engine.Say[OfferSwap]("offer-swap")
+	sellWeapon  = engine.Say[SellWeapon]("sell-weapon")
+	accept      = engine.Say[Accept]("accept")
+	refuse      = engine.Say[RefuseOffer]("refuse")
+	callOff     = engine.Say[CallOff]("call-off")
+	makePromise = engine.Say[MakePromise]("promise")
+	strike      = engine.Say[Strike]("strike")
+
+	target        = engine.Whisper[Target, Public, Hand, Box]("target").Saying("%v notes the target")
+	unveilTarget  = engine.Say[UnveilTarget]("unveil-target")
+	profile       = engine.Whisper[Profile, Public, Hand, Box]("profile").Saying("%v notes the profile")
+	noteObjective = engine.Whisper[NoteObjective, Public, Hand, Box]("objective").Saying("%v notes an objective")
+	unveilProfile = engine.Say[UnveilProfile]("unveil-profile")
+	claim         = engine.Say[Claim]("claim")
+	claimNew      = engine.Say[ClaimNew]("claim-new")
+
+	event      = engine.Say[Event]("event")
+	clanEvent  = engine.Say[ClanEvent]("clan-event")
+	noteEvent  = engine.Whisper[NoteEvent, Public, Hand, Box]("note-event").Saying("%v notes a clan event")
+	playEvent  = engine.Say[PlayEvent]("play-event")
+	gainCash   = engine.Say[GainCash]("event-cash")
+	gainTroops = engine.Say[GainTroops]("event-troops")
+	fall       = engine.Say[Fall]("event-boss")
+
+	printedOn  = engine.Say[Printed]("printed")
+	setPrinted = engine.Say[SetPrinted]("set-printed")
+	setEvent   = engine.Say[SetEvent]("set-event")
+
 	pay       = engine.Say[Pay]("pay")
 	transfer  = engine.Say[Transfer]("transfer")
 	territory = engine.Say[SetTerritory]("territory")
@@ -65,7 +95,10 @@ var Rules = engine.Rules[Public, Hand, Box]{
 		income, produce, sell, recruit, newHand,
 		take, takeNew, abandon, moveBoss, carry,
 		attack, attackMob, weapon, mobWeapon, draw, fightOn, withdraw, withdrawNew, giveUp, refill,
-		pay, transfer, territory, placeBoss, setTurn,
+		offerDope, askDope, offerSwap, sellWeapon, accept, refuse, callOff, makePromise, strike,
+		target, unveilTarget, profile, noteObjective, unveilProfile, claim, claimNew,
+		event, clanEvent, noteEvent, playEvent, gainCash, gainTroops, fall,
+		pay, transfer, territory, placeBoss, setTurn, printedOn, setPrinted, setEvent,
 	},
 	Setup: setup, Open: open, Own: own,
 	Pads: pads, Host: host, Settle: settle,
@@ -96,10 +129,12 @@ func open(p *Public) []engine.Tracker {
 // pass it. (D43)
 func (q *Player) trackers(s engine.Seat, p *Public) []engine.Tracker {
 	return []engine.Tracker{
-		{Name: "Respect", Seat: s, Max: 99, At: &q.Respect, Goal: p.House.Goal},
+		{Name: "Respect", Seat: s, Max: mostRespect, At: &q.Respect, Goal: p.House.Goal},
 		{Name: "Soldiers", Seat: s, Max: p.mostSoldiers(), At: &q.Soldiers},
 		{Name: "Lieutenants", Seat: s, Max: mostLieutenants, At: &q.Lieutenants},
 		{Name: "Boss", Seat: s, Max: 1, At: &q.Boss},
+		{Name: "Events to draw", Seat: s, Max: mostEvents, At: &q.Events},
+		{Name: "Clan events", Seat: s, Max: mostEvents, At: &q.Held},
 	}
 }
 

@@ -18,6 +18,16 @@ type House struct {
 	DopeAttacks     bool // dope may be brought along into an attack (A22)
 	DopeGoes        bool // the dope of a fallen player is removed (A17)
 	LastPlaysOn     bool // the last clan must still reach the goal (A23)
+
+	SoldiersEscort    bool   // only a soldier takes dope along onto new ground (A5)
+	WeaponSales       bool   // a weapon may be sold for cash alone (A6)
+	LostTarget        string // what becomes of a target that another removed (A13)
+	OnePerSource      bool   // objectives that are scored together draw one event (A14)
+	EventsFirst       bool   // what was scored is drawn for before anybody wins (A15)
+	EventCash         bool   // who kills a boss by an event gets the cash (A16)
+	CombatEventsFirst bool   // combat events are played before the first round alone (A19)
+	FirstTimeOnly     bool   // a territory draws an event the first time alone (A20)
+	PresentEvents     bool   // events of absent clans are taken out before play
 }
 
 // options are asked when a table is opened. The usual answers are the rulebook's
@@ -41,6 +51,19 @@ var options = []engine.Option{
 	yes("special-anyway", engine.Textf("A special weapon counts with too few troops, too")),
 	yes("dope-attacks", engine.Textf("Dope may be brought along into an attack")),
 	yes("dope-goes", engine.Textf("The dope of a fallen player is removed")),
+	yes("soldiers-escort", engine.Textf("Only a soldier, not a lieutenant or boss, takes dope along onto new ground")),
+	yes("weapon-sales", engine.Textf("A weapon may be sold for cash alone: the seller draws 1, the buyer discards 1")),
+	{Usual: lostVoid, Ask: engine.Choice{Name: "lost-target", Label: engine.Textf("When another player removes your target"), Among: []engine.Item{
+		{Value: lostVoid, Label: engine.Textf("it is worth nothing more")},
+		{Value: lostNew, Label: engine.Textf("you draw a new target")},
+		{Value: lostAny, Label: engine.Textf("every other boss is worth 3 to you")},
+	}}},
+	yes("one-per-source", engine.Textf("Objectives that are scored together draw one event, not one each")),
+	yes("events-first", engine.Textf("Events that are due are drawn and applied before anybody wins")),
+	yes("event-cash", engine.Textf("When a player's event removes a boss, that player gets the cash")),
+	yes("combat-events-first", engine.Textf("Events with the combat logo are played before the first round only")),
+	yes("first-time-only", engine.Textf("A territory draws an event only the first time that a player takes it")),
+	yes("present-events", engine.Textf("Events of clans that nobody plays are taken out before play")),
 	yes("last-plays-on", engine.Textf("The last clan on the board must still reach the goal")),
 }
 
@@ -67,5 +90,15 @@ func house(o engine.Options) House {
 		DopeAttacks:     on("dope-attacks"),
 		DopeGoes:        on("dope-goes"),
 		LastPlaysOn:     on("last-plays-on"),
+
+		SoldiersEscort:    on("soldiers-escort"),
+		WeaponSales:       on("weapon-sales"),
+		LostTarget:        o["lost-target"],
+		OnePerSource:      on("one-per-source"),
+		EventsFirst:       on("events-first"),
+		EventCash:         on("event-cash"),
+		CombatEventsFirst: on("combat-events-first"),
+		FirstTimeOnly:     on("first-time-only"),
+		PresentEvents:     on("present-events"),
 	}
 }

@@ -1,6 +1,10 @@
 package deal
 
-import "croupier/engine"
+import (
+	"slices"
+
+	"croupier/engine"
+)
 
 // pads says what a seat may enter, now, and why not.
 func pads(v View) []engine.Pad {
@@ -15,6 +19,10 @@ func pads(v View) []engine.Pad {
 	if p.Combat != nil {
 		out = combatPads(&v)
 	}
+	out = append(append(out, printedPads(&v)...), duePads(&v)...)
+	if p.Turn.Phase == DealPhase && p.Combat == nil {
+		out = append(out, dealPads(&v)...)
+	}
 	out = append(out, payPad(&v)) // at any time, also in a combat (D2)
 	switch {
 	case p.Turn.Seat != v.Seat:
@@ -24,7 +32,12 @@ func pads(v View) []engine.Pad {
 	default:
 		out = append(out, phasePads(&v)...)
 	}
-	return out
+	return slices.Concat(out, cardPads(&v), promisePads(&v), effectPads(&v))
+}
+
+// cardPads are for a seat's own secret cards.
+func cardPads(v *View) []engine.Pad {
+	return slices.Concat(heldPads(v), targetPads(v), unveilPads(v), profilePads(v))
 }
 
 // phasePads are what the player whose turn it is may enter in this phase.

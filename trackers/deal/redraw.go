@@ -39,7 +39,7 @@ type Withdraw struct {
 }
 
 // Fold withdraws.
-func (w Withdraw) Fold(s *State, t engine.Step) { s.Public.retreat(t, w.To, "") }
+func (w Withdraw) Fold(s *State, t engine.Step) { s.Public.retreat(t, s.Public.find(w.To)) }
 
 // Line words it.
 func (w Withdraw) Line(by engine.Seat) engine.Text {
@@ -48,8 +48,9 @@ func (w Withdraw) Line(by engine.Seat) engine.Text {
 
 // WithdrawNew withdraws to an empty territory that the table has not named yet.
 type WithdrawNew struct {
-	To     string `json:"to"`
-	Ground Ground `json:"ground"`
+	To      string   `json:"to"`
+	Ground  Ground   `json:"ground"`
+	Respect []string `json:"respect"` // printed on it
 }
 
 // Check: it is not known as something else, nor somebody's, nor a capital.
@@ -61,14 +62,16 @@ func (w WithdrawNew) Check(v View) error {
 }
 
 // Fold withdraws.
-func (w WithdrawNew) Fold(s *State, t engine.Step) { s.Public.retreat(t, w.To, w.Ground) }
+func (w WithdrawNew) Fold(s *State, t engine.Step) {
+	s.Public.retreat(t, s.Public.called(w.To, w.Ground, number(w.Respect)))
+}
 
 // Line words it.
 func (w WithdrawNew) Line(by engine.Seat) engine.Text { return Withdraw{w.To}.Line(by) }
 
 // retreat takes the assailant's troops, and the boss with them, to a territory.
-func (p *Public) retreat(t engine.Step, to string, ground Ground) {
-	at := p.settleOn(to, ground, t.By)
+func (p *Public) retreat(t engine.Step, at *Territory) {
+	p.control(t, at, t.By)
 	if p.Combat.Sides[0].Force[boss].N > 0 {
 		p.player(t.By).At = at.Name
 	}

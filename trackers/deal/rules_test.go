@@ -90,13 +90,13 @@ func TestSetup(t *testing.T) {
 			want: []string{"seat 1 (Krantifics): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "D13: start territories are known for three clans, typed for the others", night: `host first who=1
 ! 1 clan clan=segadores ground=producer
-> Its logo is on: write one text.
+> Say where the logo of the Segadores is on the board.
 ! 1 clan clan=segadores start="New York" ground=consumer
 > New York is a capital: its mob must be beaten first.
 ! 1 clan clan=segadores start="los angeles" ground=grey
 > Los Angeles is known as consumer.
 ! 1 clan clan=yanagi
-> It is: one answer is needed.
+> Say what Vancouver is: consumer, producer or light grey.
 1 clan clan=segadores start="Los Angeles" ground=consumer
 ! 2 clan clan=krantifics
 > Los Angeles is held by seat 1.
@@ -105,7 +105,7 @@ func TestSetup(t *testing.T) {
 1 start
 `, want: []string{"Los Angeles: seat 1 | consumer | 0", "Vancouver: seat 2 | light grey | 0", "San Salvador: seat 3 | producer | 0"}},
 		{fact: "D4, D11: the capitals and two more are known from the start", night: three,
-			want: []string{"New York: mob | consumer capital | 0", "Las Vegas: mob | consumer capital | 0", "Medellin: mob | producer capital | 0", "La Paz: mob | producer capital | 0", "Los Angeles: seat 1 | consumer | 0"}},
+			want: []string{"New York: mob | consumer capital | 0", "Las Vegas: mob | consumer capital, 3 respect | 0", "Medellin: mob | producer capital | 0", "La Paz: mob | producer capital | 0", "Los Angeles: seat 1 | consumer | 0"}},
 		{fact: "D16, D17: absent clans go, then the cards are dealt, then it begins", night: `host first who=2
 2 clan clan=yanagi ground=consumer
 3 clan clan=maras ground=producer
@@ -319,7 +319,7 @@ host set-turn who=3 phase=Resource
 		{fact: "D20: 4, 2, 1 on a territory, 4 each on a capital", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=4
 host territory on="Las Vegas" ground=consumer-capital holder=1 dope=3
 1 sell dope="Los Angeles:4" dope="Las Vegas:2"
-`, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $16M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "Las Vegas: seat 1 | consumer capital | 1"}},
+`, want: []string{"> seat 1 (Krantifics): Respect 3 of 10; Cash $16M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "Las Vegas: seat 1 | consumer capital, 3 respect | 1"}},
 		{fact: "D20, V4: no more than lies there, and only on own consumer territories", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=1
 host territory on="San Francisco" ground=consumer holder=nobody dope=2
 host territory on=Acapulco ground=producer holder=1 dope=2
@@ -403,19 +403,19 @@ func TestBoard(t *testing.T) {
 ! 1 take-new on="San Francisco" ground=grey
 > San Francisco is known as consumer.
 1 take-new on="San Francisco" ground=consumer
-`, want: []string{"Miami: seat 1 | consumer | 0", "San Francisco: seat 1 | consumer | 0"}},
+`, want: []string{"Miami: seat 1 | consumer, 1 respect | 0", "San Francisco: seat 1 | consumer | 0"}},
 		{fact: "D25: nobody walks into a capital", night: `! 1 take on="Las Vegas"
 > Which: choose one of those shown.
 ! 1 take-new on="Las Vegas" ground=consumer
 > Las Vegas is a capital: its mob must be beaten first.
-`, want: []string{"Las Vegas: mob | consumer capital | 0"}},
+`, want: []string{"Las Vegas: mob | consumer capital, 3 respect | 0"}},
 		{fact: "D40: an abandoned capital is its mob's again, an abandoned territory nobody's", night: `host territory on="Las Vegas" ground=consumer-capital holder=1 dope=1
 host territory on=Dallas ground=consumer holder=1 dope=2
 1 abandon on="Las Vegas"
 1 abandon on=Dallas
 ! 1 abandon on="Los Angeles"
 > Your boss stands on your only territory. Move your boss first.
-`, want: []string{"Las Vegas: mob | consumer capital | 1", "Dallas: nobody | consumer | 2"}},
+`, want: []string{"Las Vegas: mob | consumer capital, 3 respect | 1", "Dallas: nobody | consumer | 2"}},
 		{fact: "D23: the boss moves once, to an own territory", night: `! 1 boss to=Vancouver
 > Take a territory first: your boss has nowhere to go.
 1 take-new on=Miami ground=consumer
@@ -425,7 +425,7 @@ host territory on=Dallas ground=consumer holder=1 dope=2
 ! 1 boss to="Los Angeles"
 > Your boss has moved in this action phase.
 1 abandon on="Los Angeles"
-`, want: []string{"Miami: seat 1 | consumer | 0"}, not: []string{"Los Angeles: seat 1"}},
+`, want: []string{"Miami: seat 1 | consumer, 1 respect | 0"}, not: []string{"Los Angeles: seat 1"}},
 		{fact: "D24, V11: dope moves one step, to own ground", night: `host territory on=Acapulco ground=producer holder=1 dope=3
 host territory on=Dallas ground=consumer holder=1 dope=1
 ! 1 carry from=Acapulco to=Vancouver pieces=1
@@ -592,7 +592,7 @@ host territory on=Medellin ground=producer-capital holder=1 dope=0
 		"seat 1 goes on to: Recruitment",
 		"seat 1 recruits 2 soldiers on Los Angeles for $2M",
 		"seat 1 goes on to: Action",
-		"seat 1 takes Miami",
+		"seat 1 takes Miami / seat 1 scores 1 respect for Miami.",
 		"seat 1 moves 2 dope from Medellin to Miami",
 		"seat 1 pays the bank $0.5M",
 		"seat 1 attacks the mob of New York with 3 soldiers",

@@ -23,7 +23,8 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 	if p.Combat != nil && p.Combat.Stage == MobDraws {
 		out = append(out, mobWeaponPad(&p))
 	}
-	return append(out, transferPad(&p), territoryPad(&p), placeBossPad(&p), setTurnPad(&p))
+	return append(out, transferPad(&p), territoryPad(&p), setPrintedPad(&p), placeBossPad(&p), setTurnPad(&p), setEventPad(),
+		fallOf(&p, p.alive()))
 }
 
 // nobody is how a territory without a holder is spelled.
@@ -80,12 +81,13 @@ func (e SetTerritory) Check(v View) error {
 
 // Fold sets it.
 func (e SetTerritory) Fold(s *State, _ engine.Step) {
-	t := s.Public.settleOn(e.On, "", e.holder())
+	t := s.Public.called(e.On, "", 0)
 	for _, g := range grounds {
 		if g.Value == e.Ground {
 			t.Ground, t.Capital = g.Ground, g.Capital
 		}
 	}
+	s.Public.pass(t, e.holder()) // its respect goes along, and nobody draws for a ruling
 	t.Dope = e.Dope
 }
 

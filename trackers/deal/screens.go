@@ -22,18 +22,111 @@ func screen(v View) (out []engine.Block) {
 	}
 	out = append(out, p.standing())
 	if !p.begun() {
-		return append(out, p.checklist())
+		if out = append(out, p.checklist()); v.Seat != engine.Room && p.picks() == engine.Room {
+			out = append(out, secrets(&v))
+		}
+		return out
 	}
 	if p.dope() >= mostDope { // D7
 		out = append(out, engine.Banner{Label: engine.Textf("Dope"), Text: engine.Textf("All %d pieces are on the board: no more can be produced.", mostDope)})
+	}
+	if p.Permanent != "" { // D51
+		out = append(out, engine.Banner{Label: engine.Textf("Permanent event"), Text: engine.Textf("%v", p.Permanent)})
+	}
+	if b := p.drawing(); len(b.Rows) > 0 && !over(*p) {
+		out = append(out, b)
 	}
 	if p.Combat != nil && !over(*p) {
 		return append(out, p.battlefield(&v)...)
 	}
 	if v.Seat == engine.Room {
-		return append(out, p.wall(), engine.Count{Label: engine.Textf("Dope on the board"), N: p.dope(), Of: mostDope})
+		out = append(out, p.wall(), engine.Count{Label: engine.Textf("Dope on the board"), N: p.dope(), Of: mostDope})
+		return append(out, p.lying()...)
 	}
-	return append(out, p.board())
+	return append(append(append(out, p.board()), p.lying()...), secrets(&v))
+}
+
+// drawing is who has events to draw. (D49)
+func (p *Public) drawing() engine.Offers {
+	b := engine.Offers{Label: engine.Textf("Events to draw")}
+	for i, q := range p.Players {
+		if q.Events > 0 {
+			b.Rows = append(b.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("draw %v", engine.Some{N: q.Events, One: "event", More: "events"})})
+		}
+	}
+	return b
+}
+
+// lying is what lies open before the seats: offers, unveiled cards, clan events
+// face down, promises. What there is none of is not shown.
+func (p *Public) lying() (out []engine.Block) {
+	offers, open := engine.Offers{Label: engine.Textf("Offers")}, engine.Offers{Label: engine.Textf("Before the players")}
+	promises := engine.Offers{Label: engine.Textf("Promises, which bind nobody")}
+	for _, x := range p.Proposals {
+		if x.N > 0 {
+			offers.Rows = append(offers.Rows, engine.Offer{Seat: x.To, What: engine.Textf("from %v: %v", x.From, x.words())})
+		}
+	}
+	for i, q := range p.Players {
+		if cards := q.open(); len(cards) > 0 {
+			open.Rows = append(open.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("%v", cards)})
+		}
+	}
+	for _, x := range p.Promises {
+		promises.Rows = append(promises.Rows, engine.Offer{Seat: x.By, What: engine.Textf("to %v: %v", x.To, x.Words)})
+	}
+	for _, b := range []engine.Offers{offers, open, promises} {
+		if len(b.Rows) > 0 {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// open is what lies before a player for all to see.
+func (q *Player) open() (out engine.List) {
+	if q.Target != "" {
+		out = append(out, engine.Textf("target %v", q.Target.short()))
+	}
+	if q.Profile != "" {
+		out = append(out, engine.Textf("profile %v", q.Profile))
+	}
+	for _, o := range q.Objectives {
+		done := engine.Word("open")
+		if o.Done {
+			done = "scored"
+		}
+		out = append(out, engine.Textf("%v (%d, %v)", o.Text, o.Points, done))
+	}
+	if q.Held > 0 {
+		out = append(out, engine.Textf("%v, face down", engine.Some{N: q.Held, One: "clan event", More: "clan events"}))
+	}
+	return out
+}
+
+// secrets are the own cards that were noted, under the cover.
+func secrets(v *View) engine.Peek {
+	h := v.Hand
+	b := engine.Peek{Label: engine.Textf("Your secret cards")}
+	note := func(format string, args ...any) {
+		b.Inside = append(b.Inside, engine.Note{Text: engine.Textf(format, args...)})
+	}
+	if h.Target != "" {
+		note("Target: %v", h.Target.name())
+	}
+	if h.Profile != "" {
+		note("Profile: %v", h.Profile)
+	}
+	for _, o := range h.Objectives {
+		note("%v: %d respect", o.Text, o.Points)
+	}
+	for _, e := range h.Events {
+		note("Event: %v (%v)", e.Name, engine.Word(e.Phase))
+	}
+	if len(b.Inside) == 0 {
+		note("Nothing is noted here.")
+	}
+	return b
 }
 
 // battlefield is a combat: for the wall nothing beside it, for those who fight
@@ -106,7 +199,7 @@ func (p *Public) rack(list []Territory) engine.Rack {
 	for _, t := range list {
 		rack.Rows = append(rack.Rows, engine.RackRow{
 			Label: engine.Textf("%v", t.Name),
-			Cells: []engine.Text{t.holder(), t.word().Text(), engine.Textf("%d", t.Dope)},
+			Cells: []engine.Text{t.holder(), t.sort(), engine.Textf("%d", t.Dope)},
 			Full:  p.disputed(t.Name),
 		})
 	}
@@ -249,6 +342,9 @@ func (p *Public) checklist() engine.Checklist {
 	if gone := p.absent(); started && p.picks() == engine.Room && len(gone) > 0 {
 		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("Take the troops and the targets away of: %v.", gone)}) // D16
 	}
+	if gone := p.absent(); p.House.PresentEvents && started && p.picks() == engine.Room && len(gone) > 0 {
+		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("Take the events away of: %v.", gone)})
+	}
 	list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("Each draws 1 profile, 1 target, 5 weapons, all secret.")}) // D17
 	return list
 }
@@ -268,6 +364,10 @@ func waiting(p Public, _ []engine.Person) engine.Waiting {
 		return p.Combat.waiting()
 	case p.out(p.Turn.Seat): // by rulings nobody is left
 		return engine.Waiting{}
+	case len(p.drawers()) > 0:
+		return engine.Waiting{For: p.drawers(), To: engine.Textf("to draw events")}
+	case len(p.asked()) > 0:
+		return engine.Waiting{For: p.asked(), To: engine.Textf("to answer an offer")}
 	}
 	return engine.Waiting{For: []engine.Seat{p.Turn.Seat}, To: [...]engine.Text{
 		Resource:    engine.Textf("to gather resources"),
@@ -275,6 +375,24 @@ func waiting(p Public, _ []engine.Person) engine.Waiting {
 		Action:      engine.Textf("to move and attack"),
 		DealPhase:   engine.Textf("to make deals"),
 	}[p.Turn.Phase]}
+}
+
+// drawers are who has events to draw.
+func (p *Public) drawers() (out []engine.Seat) {
+	for _, row := range p.drawing().Rows {
+		out = append(out, row.Seat)
+	}
+	return out
+}
+
+// asked are those before whom an offer lies, each once.
+func (p *Public) asked() (out []engine.Seat) {
+	for _, s := range p.alive() {
+		if slices.ContainsFunc(p.Proposals, func(x Proposal) bool { return x.N > 0 && x.To == s }) {
+			out = append(out, s)
+		}
+	}
+	return out
 }
 
 func (c *Combat) waiting() (w engine.Waiting) {

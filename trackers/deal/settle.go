@@ -5,8 +5,10 @@ import "croupier/engine"
 // settle is what follows by itself after each entry.
 func settle(s *State, t engine.Step) {
 	p := &s.Public
+	fallAway(s, t)
 	bury(s)
 	battle(s, t)
+	fallAway(s, t)
 	if p.Combat == nil || p.Combat.Stage != Choosing { // a ruling may have ended it
 		for i := range s.Hands {
 			s.Hands[i].Weapon = nil
@@ -29,7 +31,7 @@ func (p *Public) winner() (best engine.Seat) {
 		return alive[0]
 	}
 	for _, s := range alive {
-		if q := p.player(s); q.Respect >= p.House.Goal && (best == engine.Room || q.Respect > p.player(best).Respect) {
+		if q := p.player(s); q.Respect >= p.House.Goal && (q.Events == 0 || !p.House.EventsFirst) && (best == engine.Room || q.Respect > p.player(best).Respect) {
 			best = s
 		}
 	}

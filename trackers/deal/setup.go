@@ -7,7 +7,7 @@ import (
 
 func setup(s *State, table engine.Setup, _ engine.Step) {
 	n, each := table.Seats, table.Options.Amount("cash", money) // A1
-	s.Public = Public{House: house(table.Options), Cash: ledger.Open(n, each), Players: make([]Player, n), Territories: printed()}
+	s.Public = Public{House: house(table.Options), Cash: ledger.Open(n, each), Players: make([]Player, n), Territories: printed(), Proposals: make([]Proposal, n)}
 	if table.Options["hidden-cash"] == "yes" { // A18
 		s.Public.Cash = ledger.Hidden()
 		for i := range s.Hands {
@@ -40,37 +40,48 @@ func firstPad(p *Public) engine.Pad {
 // PickClan takes a clan, and puts its boss, its lieutenant and two soldiers on
 // its start territory. (D13, D16)
 type PickClan struct {
-	Clan   Clan   `json:"clan"`
-	Start  string `json:"start"`  // where no source tells it
-	Ground Ground `json:"ground"` // what it gives, if that is not known
+	Clan   Clan     `json:"clan"`
+	Start  string   `json:"start"`  // where no source tells it
+	Ground []string `json:"ground"` // what it gives, if that is not known
 }
 
-// place is the start territory and its ground, as typed or as known.
+// place is the start territory and its ground, as known or as typed.
 func (c PickClan) place(p *Public) (name string, ground Ground) {
-	name, ground = c.Start, c.Ground
-	for _, known := range clans {
-		if known.Clan == c.Clan && known.Start != "" {
-			name = known.Start
-		}
+	if name = c.Start; c.Clan.start() != "" {
+		name = c.Clan.start()
 	}
-	if t := p.find(name); t != nil && ground == "" {
+	if len(c.Ground) > 0 {
+		ground = Ground(c.Ground[0])
+	} else if t := p.find(name); t != nil {
 		ground = t.Ground
 	}
 	return name, ground
 }
 
-// Check: the start territory is nobody's yet, and no capital.
+// Check: nobody plays that clan, and its start territory is known, nobody's yet,
+// and no capital.
 func (c PickClan) Check(v View) error {
-	name, ground := c.place(&v.Public)
-	return v.Public.unknown(name, ground, v.Seat)
+	p := &v.Public
+	if by := p.whose(c.Clan); by != engine.Room {
+		return engine.Refuse("%v plays the %v.", by, c.Clan.name())
+	}
+	name, ground := c.place(p)
+	switch {
+	case name == "":
+		return engine.Refuse("Say where the logo of the %v is on the board.", c.Clan.name())
+	case ground == "":
+		return engine.Refuse("Say what %v is: consumer, producer or light grey.", name)
+	}
+	return p.unknown(name, ground, v.Seat)
 }
 
 // Fold sets the pieces up.
 func (c PickClan) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	name, ground := c.place(p)
-	at := p.settleOn(name, ground, t.By)
+	at := p.called(name, ground, 0)
 	*p.player(t.By) = Player{Clan: c.Clan, Boss: 1, Lieutenants: 1, Soldiers: 2, At: at.Name} // D13
+	p.pass(at, t.By)
 	t.Tell("1 boss, 1 lieutenant and 2 soldiers stand on %v.", at.Name)
 }
 
@@ -82,7 +93,7 @@ func (c PickClan) Line(by engine.Seat) engine.Text {
 // picks is who picks a clan now: in playing order; Room: all have. (D16)
 func (p *Public) picks() engine.Seat {
 	for i := range p.Players {
-		s := (int(p.First)-1+i)%len(p.Players) + 1
+		s := (int(max(p.First, 1))-1+i)%len(p.Players) + 1
 		if p.Players[s-1].Clan == "" {
 			return engine.Seat(s)
 		}
@@ -107,27 +118,27 @@ func (p *Public) picking() (out []engine.Seat) {
 	return out
 }
 
-// clanPads have one pad a clan, which asks no more than is not known of it. No
-// clan is played twice. (D16)
-func clanPads(p *Public) (out []engine.Pad) {
+// clanPad asks for a clan, and for its start where no source tells it. No clan is
+// played twice. (D16)
+func clanPad(p *Public) engine.Pad {
+	which := engine.Choice{Name: "clan", Label: engine.Textf("Clan")}
 	for _, c := range clans {
-		asks := []engine.Field{engine.Fixed{Name: "clan", Value: string(c.Clan)}}
-		if c.Start == "" {
-			asks = append(asks, nameIt(p, "start", engine.Textf("Its logo is on")))
-		}
-		if p.find(c.Start) == nil {
-			asks = append(asks, itsGround())
-		}
-		pad := clan.Pad(engine.Textf("Play the %v", c.Name), asks...).Now()
+		item := engine.Item{Value: string(c.Clan), Label: c.Name.Text(), Note: engine.Textf("say where its logo is")}
 		if c.Start != "" {
-			pad = pad.With("The %v start on %v.", c.Name, c.Start)
+			item.Note = engine.Textf("starts on %v", c.Start)
 		}
 		if by := p.whose(c.Clan); by != engine.Room {
-			pad = pad.But("%v plays the %v.", by, c.Name)
+			item.Note = engine.Textf("%v plays it", by)
 		}
-		out = append(out, pad)
+		which.Among = append(which.Among, item)
 	}
-	return out
+	logo := nameIt(p, "start", engine.Textf("Its logo is on"))
+	logo.Blank = true
+	ground := itsGround()
+	return clan.Pad(engine.Textf("Pick a clan"), which, logo,
+		engine.Several{Name: "ground", Label: engine.Textf("That territory is"), Among: ground.Among, Most: 1}).
+		Saying("Play the %v", engine.Answer("clan")).
+		With("Leave empty what the table knows already.").Now()
 }
 
 // Start begins the first turn, once all cards are dealt on the table. (D17)
@@ -155,16 +166,14 @@ func setupPads(v *View) []engine.Pad {
 		return []engine.Pad{firstPad(p)}
 	}
 	if v.Seat == p.First && p.picks() == engine.Room {
-		return []engine.Pad{startPad(p)}
+		return append([]engine.Pad{startPad(p)}, cardPads(v)...)
 	}
 	if p.player(v.Seat).Clan != "" {
-		return nil
+		return cardPads(v)
 	}
-	pads := clanPads(p)
+	pad := clanPad(p)
 	if s := p.picks(); !p.House.RandomClans && s != v.Seat {
-		for i := range pads {
-			pads[i] = pads[i].But("%v picks a clan first.", s)
-		}
+		pad = pad.But("%v picks a clan first.", s)
 	}
-	return pads
+	return []engine.Pad{pad}
 }

@@ -27,6 +27,10 @@ type Public struct {
 	Weapons     []KnownCard // cards that were turned up tonight under a name
 	Combat      *Combat     // freezes the rest of the turn while it lasts
 	Combats     int         // how many there have been: names the occasion
+	Permanent   string      // the event in the one slot; empty: none (D51)
+	Proposals   []Proposal  // by seat: what it offers now
+	Proposed    int         // how many offers there have been: names the occasion
+	Promises    []Promise   // the newest between any two
 }
 
 // Player is what one seat has on the board.
@@ -37,6 +41,13 @@ type Player struct {
 	Boss        int    // 1, or 0 once it has fallen
 	At          string // the territory where the boss stands (D22, D26)
 	Respect     int
+	Events      int         // that are to be drawn (D49)
+	Held        int         // clan events that lie face down before it (D50)
+	Felled      []Clan      // whose bosses it has removed (D45, D46)
+	Target      Clan        // once it lies open
+	Hunts       bool        // every further boss counts for it (D46)
+	Profile     string      // once it lies open (D47)
+	Objectives  []Objective // of that profile, as far as they were noted
 }
 
 // Turn is whose turn it is, and what of it is done. Its Number is 0 until the
@@ -67,6 +78,11 @@ var phases = []engine.Word{"Resource", "Recruitment", "Action", "Deal"}
 type Hand struct {
 	Cash   int           // where a house rule hides it (A18)
 	Weapon *clash.Weapon // locked in for this round, face down; nil: none
+
+	Target     Clan        // noted, and not unveiled yet (D45)
+	Profile    string      // noted, and not unveiled yet (D47)
+	Objectives []Objective // of it
+	Events     []KeptEvent // those clan events that were noted (D50)
 }
 
 // Box is empty: the decks lie on the real table.

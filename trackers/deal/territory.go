@@ -1,6 +1,10 @@
 package deal
 
-import "croupier/engine"
+import (
+	"strings"
+
+	"croupier/engine"
+)
 
 // Territory is one place on the board that the table has named.
 type Territory struct {
@@ -9,9 +13,11 @@ type Territory struct {
 	Capital bool
 	Holder  engine.Seat // whose troops stand there; Room: nobody's, or a capital's mob (D9)
 	Dope    int
-	Made    int // pieces produced there in this turn (D19)
-	Sold    int // dope sold there in this turn: where its ladder stands (D20)
-	Came    int // dope that was moved there in this turn, and moves no more (D24)
+	Made    int           // pieces produced there in this turn (D19)
+	Sold    int           // dope sold there in this turn: where its ladder stands (D20)
+	Respect int           // printed on it; untold: nobody has told it yet (D44)
+	Scored  []engine.Seat // who has scored it before (A20)
+	Came    int           // dope that was moved there in this turn, and moves no more (D24)
 }
 
 // Ground is the kind of a territory: what it gives. (D3)
@@ -38,16 +44,24 @@ func (t Territory) word() engine.Word {
 	return "light grey"
 }
 
+// sort is its ground, with the respect that is printed on it.
+func (t Territory) sort() engine.Text {
+	if t.points() > 0 {
+		return engine.Textf("%v, %d respect", t.word(), t.points())
+	}
+	return t.word().Text()
+}
+
 // mostTerritories is more than any board of this game has.
 const mostTerritories = 60
 
 // printed are the territories whose ground the rulebook tells. (D4, D11)
 func printed() []Territory {
 	return []Territory{
-		{Name: "New York", Ground: Consumer, Capital: true},
-		{Name: "Las Vegas", Ground: Consumer, Capital: true},
-		{Name: "Medellin", Ground: Producer, Capital: true},
-		{Name: "La Paz", Ground: Producer, Capital: true},
+		{Name: "New York", Ground: Consumer, Capital: true, Respect: untold},
+		{Name: "Las Vegas", Ground: Consumer, Capital: true, Respect: told["Las Vegas"]},
+		{Name: "Medellin", Ground: Producer, Capital: true, Respect: untold},
+		{Name: "La Paz", Ground: Producer, Capital: true, Respect: untold},
 		{Name: "Los Angeles", Ground: Consumer},
 		{Name: "San Francisco", Ground: Consumer},
 	}
@@ -95,7 +109,7 @@ func among(name string, label engine.Text, list []Territory) engine.Choice {
 
 // note is what there is to know of a territory in a line.
 func (t Territory) note() engine.Text {
-	word := t.word().Text()
+	word := t.sort()
 	if t.Holder != engine.Room {
 		word = engine.Textf("%v, held by %v", word, t.Holder)
 	}
@@ -128,14 +142,17 @@ func (p *Public) unknown(name string, ground Ground, by engine.Seat) error {
 	return nil
 }
 
-// settleOn puts a seat's troops on a territory, which is named now if it was not
-// known. (D9)
-func (p *Public) settleOn(name string, ground Ground, by engine.Seat) *Territory {
-	t := p.find(name)
-	if t == nil {
-		p.Territories = append(p.Territories, Territory{Name: name, Ground: ground})
-		t = &p.Territories[len(p.Territories)-1]
+// called is the territory of a name, which is named now if it was not known: with
+// the respect that the table or the rulebook tells.
+func (p *Public) called(name string, ground Ground, printed int) *Territory {
+	if t := p.find(name); t != nil {
+		return t
 	}
-	t.Holder = by
-	return t
+	for known, n := range told {
+		if printed == 0 && strings.EqualFold(known, name) {
+			printed = n
+		}
+	}
+	p.Territories = append(p.Territories, Territory{Name: name, Ground: ground, Respect: printed})
+	return &p.Territories[len(p.Territories)-1]
 }

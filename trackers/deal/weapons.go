@@ -61,31 +61,53 @@ func (p *Public) learn(w clash.Weapon, by Clan) {
 // known are the cards to tap, as a clan would play them: those seen tonight, and
 // of the others what the rulebook tells.
 func (p *Public) known(by Clan) (out []engine.KnownCard) {
+	own, has := p.special(by)
+	if has = has && by != ""; has {
+		out = append(out, own.asked()) // it counts by its name, so it comes first
+	}
 	seen := func(name string) bool {
 		return slices.ContainsFunc(p.Weapons, func(k KnownCard) bool { return strings.EqualFold(k.Name, name) })
 	}
 	for _, k := range p.Weapons {
-		out = append(out, k.as(by))
+		if has && k.Name == own.Name {
+			continue
+		}
+		out = append(out, k.asked())
 	}
 	for _, k := range presets {
-		if !seen(k.Name) {
-			out = append(out, k.as(by))
+		if !seen(k.Name) && !(has && k.Name == own.Name) {
+			out = append(out, k.asked())
 		}
 	}
 	return out
 }
 
-// as is a card in the hands of a clan: its bonus is for its own alone. (D41)
-func (k KnownCard) as(by Clan) engine.KnownCard {
+// special is the known special weapon of a clan. (D41)
+func (p *Public) special(of Clan) (k KnownCard, known bool) {
+	for _, k := range slices.Concat(p.Weapons, presets) {
+		if k.Clan == of && k.Special > 0 {
+			return k, true
+		}
+	}
+	return k, false
+}
+
+// as it counts: a special weapon is known by its name in the hands of its clan.
+func (p *Public) played(w clash.Weapon, by Clan) clash.Weapon {
+	if k, known := p.special(by); known && by != "" && w.Special == 0 && strings.EqualFold(k.Name, w.Name) {
+		w.Special = k.Special
+	}
+	return w
+}
+
+// asked are the figures of a card that are known.
+func (k KnownCard) asked() engine.KnownCard {
 	figures := map[string]int{}
 	if k.Damage != untold {
 		figures["damage"] = k.Damage
 	}
 	if k.Needs != untold {
 		figures["needs"] = k.Needs
-	}
-	if k.Special > 0 && k.Clan == by && by != "" {
-		figures["special"] = k.Special
 	}
 	return engine.KnownCard{Name: k.Name, Figures: figures}
 }
@@ -99,9 +121,8 @@ func card(p *Public, label engine.Text, by Clan, value int) engine.Card {
 			{Name: "needs", Label: engine.Textf("Needs troops"), Max: mostFigure},
 		},
 	}
-	if by != "" { // D41
-		f.Figures = append(f.Figures, engine.Number{Name: "special", Label: engine.Textf("As your clan's special weapon"), Max: mostFigure,
-			Hint: engine.Textf("its value on your clan card; 0 if it is not the weapon of the %v", by.name())})
+	if _, known := p.special(by); by != "" && !known { // D41
+		f.Figures = append(f.Figures, engine.Number{Name: "special", Label: engine.Textf("Special"), Max: mostFigure, Hint: engine.Textf("0 if it is not")})
 	}
 	return f
 }
@@ -127,6 +148,9 @@ func weaponPad(v *View) engine.Pad {
 		label, does = engine.Textf("Choose another card"), engine.Textf("Lock this one in instead")
 	}
 	pad := weapon.Pad(label, card(p, engine.Textf("Weapon"), p.player(v.Seat).Clan, value)).For(p.round())
+	if own, known := p.special(p.player(v.Seat).Clan); known {
+		pad = pad.With("Play %v by its name: it counts %d for you.", own.Name, own.Special)
+	}
 	pad.Does = does
 	if !c.Call.Has(v.Seat) {
 		pad = pad.Now()

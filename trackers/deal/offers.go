@@ -1,0 +1,483 @@
+package deal
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"croupier/engine"
+)
+
+// Proposal is what one player offers another in the deal phase. Nothing of it is
+// booked until both phones have said yes; refused or called off, it never was. (D28)
+type Proposal struct {
+	N         int         // its place among all of them: a yes is for this one; 0: none
+	From, To  engine.Seat // To: Room where there is none
+	Give, Get int         // cash in smallest units, as From sees it
+	Pieces    int         // dope that moves
+	Buys      bool        // to From; else to the other
+	Out, In   string      // from which territory, and onto which beside it (D29)
+	Swap      int         // weapons, one for one (D27)
+	Sold      int         // weapons that From gives and gets none for, by a house rule (A6)
+	Promise   string      // noted, and never enforced
+	Aside     bool        // Give was put aside out of a purse that is hidden (A18)
+}
+
+// Promise is what somebody said would be done. It binds nobody. (D28)
+type Promise struct {
+	By, To engine.Seat
+	Words  string
+}
+
+// yes and no to a question that the table answers by a look at the board.
+const (
+	isBeside = "yes"
+	notSo    = "no"
+)
+
+// OfferDope offers own dope for a territory of another player beside it. (D27)
+type OfferDope struct {
+	From    string `json:"from"`
+	Onto    string `json:"onto"`
+	Pieces  int    `json:"pieces"`
+	Price   int    `json:"price"` // smallest units
+	Beside  string `json:"beside"`
+	Promise string `json:"promise"`
+}
+
+// proposal is the offer as it will lie there.
+func (e OfferDope) proposal(p *Public, by engine.Seat) Proposal {
+	return Proposal{From: by, To: p.find(e.Onto).Holder, Get: e.Price, Pieces: e.Pieces, Out: e.From, In: e.Onto, Promise: e.Promise}
+}
+
+// Check: the pieces lie there, the territories lie beside each other, and the
+// buyer has as much, where all may see it. (V6, V7)
+func (e OfferDope) Check(v View) error {
+	p := &v.Public
+	if err := p.movable(e.From, e.Onto, e.Pieces, e.Beside); err != nil {
+		return err
+	}
+	return p.affords(p.find(e.Onto).Holder, e.Price)
+}
+
+// Fold lays it there.
+func (e OfferDope) Fold(s *State, t engine.Step) { propose(s, t, e.proposal(&s.Public, t.By)) }
+
+// LineFrom words it.
+func (e OfferDope) LineFrom(before Public, by engine.Seat) engine.Text {
+	return e.proposal(&before, by).line()
+}
+
+// AskDope offers to buy dope of another player, for an own territory beside it. (D27)
+type AskDope struct {
+	From    string `json:"from"`
+	Onto    string `json:"onto"`
+	Pieces  int    `json:"pieces"`
+	Price   int    `json:"price"` // smallest units
+	Beside  string `json:"beside"`
+	Promise string `json:"promise"`
+}
+
+func (e AskDope) proposal(p *Public, by engine.Seat) Proposal {
+	return Proposal{From: by, To: p.find(e.From).Holder, Give: e.Price, Buys: true, Pieces: e.Pieces, Out: e.From, In: e.Onto, Promise: e.Promise}
+}
+
+// Check: the pieces lie there, and the territories lie beside each other. (V7)
+func (e AskDope) Check(v View) error { return v.Public.movable(e.From, e.Onto, e.Pieces, e.Beside) }
+
+// Fold lays it there.
+func (e AskDope) Fold(s *State, t engine.Step) { propose(s, t, e.proposal(&s.Public, t.By)) }
+
+// LineFrom words it.
+func (e AskDope) LineFrom(before Public, by engine.Seat) engine.Text {
+	return e.proposal(&before, by).line()
+}
+
+// OfferSwap offers weapons one for one, with cash on either side. (D27)
+type OfferSwap struct {
+	To      engine.Seat `json:"to"`
+	Cards   int         `json:"cards"`
+	Give    int         `json:"give"` // smallest units
+	Get     int         `json:"get"`
+	Promise string      `json:"promise"`
+}
+
+func (e OfferSwap) proposal(by engine.Seat) Proposal {
+	return Proposal{From: by, To: e.To, Give: e.Give, Get: e.Get, Swap: e.Cards, Promise: e.Promise}
+}
+
+// Check: the other has as much, where all may see it. (V6)
+func (e OfferSwap) Check(v View) error { return v.Public.affords(e.To, e.Get) }
+
+// Fold lays it there.
+func (e OfferSwap) Fold(s *State, t engine.Step) { propose(s, t, e.proposal(t.By)) }
+
+// Line words it.
+func (e OfferSwap) Line(by engine.Seat) engine.Text { return e.proposal(by).line() }
+
+// SellWeapon offers one weapon for cash alone, by a house rule: the seller then
+// draws one, and the buyer discards one. (A6)
+type SellWeapon struct {
+	To      engine.Seat `json:"to"`
+	Price   int         `json:"price"` // smallest units
+	Promise string      `json:"promise"`
+}
+
+func (e SellWeapon) proposal(by engine.Seat) Proposal {
+	return Proposal{From: by, To: e.To, Get: e.Price, Sold: 1, Promise: e.Promise}
+}
+
+// Check: the other has as much, where all may see it. (V6)
+func (e SellWeapon) Check(v View) error { return v.Public.affords(e.To, e.Price) }
+
+// Fold lays it there.
+func (e SellWeapon) Fold(s *State, t engine.Step) { propose(s, t, e.proposal(t.By)) }
+
+// Line words it.
+func (e SellWeapon) Line(by engine.Seat) engine.Text { return e.proposal(by).line() }
+
+// movable refuses dope that cannot come to its buyer. Which territories lie beside
+// each other only the board tells. (D29, V7)
+func (p *Public) movable(from, onto string, pieces int, beside string) error {
+	if beside != isBeside {
+		return engine.Refuse("Dope is sold to a territory beside it, by land or by a sea route: %v and %v are not.", from, onto)
+	}
+	if lies := p.find(from).Dope; pieces > lies {
+		return engine.Refuse("%v has %d dope; you gave %d.", from, lies, pieces)
+	}
+	return nil
+}
+
+// affords refuses what a seat cannot pay, where its cash lies face up. (V6)
+func (p *Public) affords(of engine.Seat, n int) error {
+	if p.Cash.Hidden || p.Cash.Of[of-1] >= n {
+		return nil
+	}
+	return engine.Refuse("%v has %v; this costs %v.", of, money.Of(p.Cash.Of[of-1]), money.Of(n))
+}
+
+// line words an offer.
+func (x Proposal) line() engine.Text {
+	return engine.Textf("%v offers %v: %v", x.From, x.To, x.words())
+}
+
+// words is what changes hands.
+func (x Proposal) words() engine.Text {
+	var what engine.List
+	switch {
+	case x.Pieces > 0:
+		what = append(what, engine.Textf("%d dope from %v to %v", x.Pieces, x.Out, x.In))
+	case x.Swap > 0:
+		what = append(what, engine.Textf("%v, one for one", engine.Some{N: x.Swap, One: "weapon", More: "weapons"}))
+	default:
+		what = append(what, engine.Textf("a weapon"))
+	}
+	if x.Give > 0 {
+		what = append(what, engine.Textf("%v pays %v", x.From, money.Of(x.Give)))
+	}
+	if x.Get > 0 {
+		what = append(what, engine.Textf("%v pays %v", x.To, money.Of(x.Get)))
+	}
+	if x.Promise != "" {
+		what = append(what, engine.Textf("%v promises: %v", x.From, x.Promise))
+	}
+	return engine.Textf("%v", what)
+}
+
+// mark names the offer: a yes is for what was on the phone.
+func (x Proposal) mark() string { return fmt.Sprint("offer ", x.N) }
+
+// propose lays an offer there, in the place of its maker's last. What is hidden is
+// put aside, so that nobody learns from an offer that fell away. (A18)
+func propose(s *State, t engine.Step, x Proposal) {
+	p := &s.Public
+	drop(s, t.By)
+	p.Proposed++
+	x.N, x.Aside = p.Proposed, p.Cash.Hidden
+	if x.Aside {
+		s.Hand(t.By).Cash -= x.Give
+	}
+	p.Proposals[t.By-1] = x
+}
+
+// drop takes an offer away as if it had never been.
+func drop(s *State, of engine.Seat) (x Proposal) {
+	x = s.Public.Proposals[of-1]
+	if x.Aside {
+		s.Hand(of).Cash += x.Give
+	}
+	s.Public.Proposals[of-1] = Proposal{}
+	return x
+}
+
+// kept reports whether an offer can still be kept: it is the deal phase of one of
+// the two (D27), both play, the dope lies there, and its maker has the cash.
+func (p *Public) kept(x Proposal) bool {
+	if p.Turn.Phase != DealPhase || p.out(x.From) || p.out(x.To) || x.From != p.Turn.Seat && x.To != p.Turn.Seat {
+		return false
+	}
+	if !p.Cash.Hidden && p.Cash.Of[x.From-1] < x.Give {
+		return false
+	}
+	if x.Pieces == 0 {
+		return true
+	}
+	seller, buyer := x.From, x.To
+	if x.Buys {
+		seller, buyer = x.To, x.From
+	}
+	out, in := p.find(x.Out), p.find(x.In)
+	return out.Holder == seller && in.Holder == buyer && out.Dope >= x.Pieces
+}
+
+// fallAway strikes the offers that can no longer be kept, in the step that made it so.
+func fallAway(s *State, t engine.Step) {
+	for i, x := range s.Public.Proposals {
+		if x.N > 0 && !s.Public.kept(x) {
+			drop(s, engine.Seat(i+1))
+			t.Tell("The offer of %v to %v falls away.", x.From, x.To)
+		}
+	}
+}
+
+// Accept is the other phone's yes: all of it is booked at once.
+type Accept struct {
+	From engine.Seat `json:"from"`
+}
+
+// Fold books it.
+func (e Accept) Fold(s *State, t engine.Step) {
+	p := &s.Public
+	x := drop(s, e.From)
+	book(s).Move(x.From, x.To, x.Give)
+	book(s).Move(x.To, x.From, x.Get)
+	if x.Pieces > 0 {
+		p.find(x.Out).Dope -= x.Pieces
+		p.find(x.In).Dope += x.Pieces
+	}
+	t.Tell("Done: %v.", x.words())
+	if x.Sold > 0 {
+		t.Tell("%v draws a weapon, %v discards one: both hold %d.", x.From, x.To, handSize)
+	}
+	if x.Promise != "" {
+		p.promise(Promise{x.From, x.To, x.Promise})
+	}
+}
+
+// Line words it.
+func (e Accept) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v accepts the offer of %v", by, e.From)
+}
+
+// RefuseOffer is the other phone's no.
+type RefuseOffer struct {
+	From engine.Seat `json:"from"`
+}
+
+// Fold takes the offer away.
+func (e RefuseOffer) Fold(s *State, _ engine.Step) { drop(s, e.From) }
+
+// Line words it.
+func (e RefuseOffer) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v refuses the offer of %v", by, e.From)
+}
+
+// CallOff takes the own offer back.
+type CallOff struct{}
+
+// Fold takes it away.
+func (CallOff) Fold(s *State, t engine.Step) { drop(s, t.By) }
+
+// Line words it.
+func (CallOff) Line(by engine.Seat) engine.Text { return engine.Textf("%v calls the offer off", by) }
+
+// promise notes one in the place of the last between the same two.
+func (p *Public) promise(x Promise) {
+	p.strike(x.By, x.To)
+	p.Promises = append(p.Promises, x)
+}
+
+func (p *Public) strike(by, to engine.Seat) {
+	p.Promises = slices.DeleteFunc(p.Promises, func(x Promise) bool { return x.By == by && x.To == to })
+}
+
+// MakePromise notes what one says will be done for another. It binds nobody. (D28)
+type MakePromise struct {
+	To    engine.Seat `json:"to"`
+	Words string      `json:"words"`
+}
+
+// Fold notes it.
+func (e MakePromise) Fold(s *State, t engine.Step) {
+	s.Public.promise(Promise{t.By, e.To, e.Words})
+}
+
+// Line words it.
+func (e MakePromise) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v promises %v: %v (binds nobody)", by, e.To, e.Words)
+}
+
+// Strike takes a promise off: kept, broken or forgotten.
+type Strike struct {
+	By engine.Seat `json:"by"`
+	To engine.Seat `json:"to"`
+}
+
+// Fold strikes it.
+func (e Strike) Fold(s *State, _ engine.Step) { s.Public.strike(e.By, e.To) }
+
+// Line words it.
+func (e Strike) Line(engine.Seat) engine.Text {
+	return engine.Textf("The promise of %v to %v is struck", e.By, e.To)
+}
+
+// partners are those with whom a seat may deal now: in the own deal phase all,
+// else who has it. (D27, V7)
+func (p *Public) partners(of engine.Seat) []engine.Seat {
+	if of != p.Turn.Seat {
+		return []engine.Seat{p.Turn.Seat}
+	}
+	return slices.DeleteFunc(p.alive(), func(s engine.Seat) bool { return s == of })
+}
+
+// dealPads are what a seat may offer in a deal phase, and what lies before it.
+func dealPads(v *View) (out []engine.Pad) {
+	p := &v.Public
+	for _, x := range p.Proposals {
+		if x.N > 0 && x.To == v.Seat {
+			out = append(out, answerPads(v, x)...)
+		}
+	}
+	if x := p.Proposals[v.Seat-1]; x.N > 0 {
+		out = append(out, callOff.Pad(engine.Textf("Call your offer to %v off", x.To)).For(x.mark()))
+	}
+	return append(out, offerDopePad(v), askDopePad(v), swapPad(v), sellWeaponPad(v))
+}
+
+// answerPads are the yes and the no to an offer.
+func answerPads(v *View, x Proposal) []engine.Pad {
+	from := engine.Fixed{Name: "from", Value: strconv.Itoa(int(x.From)), Whole: true}
+	yes := accept.Pad(engine.Textf("Accept the offer of %v", x.From), from).For(x.mark()).With("%v", x.words()).Now()
+	if have := cash(v); have < x.Get {
+		yes = yes.But("You have %v; this costs %v.", money.Of(have), money.Of(x.Get))
+	}
+	return []engine.Pad{
+		underHidden(v, yes),
+		refuse.Pad(engine.Textf("Refuse the offer of %v", x.From), from).For(x.mark()).Now(),
+	}
+}
+
+// elsewhere are the territories of those with whom a seat may deal.
+func (p *Public) elsewhere(of engine.Seat) []Territory {
+	with := p.partners(of)
+	return p.where(func(t Territory) bool { return slices.Contains(with, t.Holder) })
+}
+
+// stocked leaves those with dope, and says how much lies on one of them at most.
+func stocked(list []Territory) (out []Territory, most int) {
+	for _, t := range list {
+		if t.Dope > 0 {
+			out, most = append(out, t), max(most, t.Dope)
+		}
+	}
+	return out, max(most, 1)
+}
+
+// mostPrice is the highest price that is asked of a purse nobody sees.
+const mostPrice = 500 * million
+
+func priced(name string, label engine.Text) engine.Amount {
+	return engine.Amount{Name: name, Label: label, Max: mostPrice, In: money}
+}
+
+// ownPriced is a price out of the own purse. (V6)
+func ownPriced(v *View, name string, label engine.Text) engine.Amount {
+	have := cash(v)
+	if x := v.Public.Proposals[v.Seat-1]; x.Aside { // it comes back with the offer that this one replaces
+		have += x.Give
+	}
+	return engine.Amount{Name: name, Label: label, Max: have, Have: have, In: money, Over: engine.Textf("You have %v.", money.Of(have))}
+}
+
+func asksBeside() engine.Choice {
+	return engine.Choice{Name: "beside", Label: engine.Textf("They lie beside each other, by land or by a sea route"), Among: engine.Items(isBeside, notSo)}
+}
+
+func asksPromise() engine.Words {
+	return engine.Words{Name: "promise", Label: engine.Textf("You promise (binds nobody)"), Most: 80, Blank: true}
+}
+
+func offerDopePad(v *View) engine.Pad {
+	p := &v.Public
+	mine, most := stocked(p.held(v.Seat))
+	theirs := p.elsewhere(v.Seat)
+	pad := offerDope.Pad(engine.Textf("Offer dope"),
+		among("from", engine.Textf("It lies on"), mine), among("onto", engine.Textf("For their territory"), theirs),
+		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}, priced("price", engine.Textf("Price")), asksBeside(), asksPromise()).
+		For(p.occasion()).Saying("Offer %v for %v", engine.Answer("pieces"), engine.Answer("price")).
+		With("It moves when both have said yes.")
+	switch {
+	case len(mine) == 0:
+		pad = pad.But("You control no dope.")
+	case len(theirs) == 0:
+		pad = pad.But("Nobody with whom you may deal controls a territory.")
+	}
+	return pad
+}
+
+func askDopePad(v *View) engine.Pad {
+	p := &v.Public
+	theirs, most := stocked(p.elsewhere(v.Seat))
+	mine := p.held(v.Seat)
+	pad := askDope.Pad(engine.Textf("Offer to buy dope"),
+		among("from", engine.Textf("It lies on"), theirs), among("onto", engine.Textf("For your territory"), mine),
+		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}, ownPriced(v, "price", engine.Textf("Price")), asksBeside(), asksPromise()).
+		For(p.occasion()).Saying("Offer %v for %v", engine.Answer("price"), engine.Answer("pieces")).
+		With("It moves when both have said yes.")
+	switch {
+	case len(theirs) == 0:
+		pad = pad.But("Nobody with whom you may deal controls dope.")
+	case len(mine) == 0:
+		pad = pad.But("You control no territory.")
+	}
+	return underHidden(v, pad)
+}
+
+func swapPad(v *View) engine.Pad {
+	pad := offerSwap.Pad(engine.Textf("Offer to swap weapons"),
+		engine.Who{Name: "to", Label: engine.Textf("With"), Among: v.Public.partners(v.Seat)},
+		engine.Number{Name: "cards", Label: engine.Textf("Weapons of each"), Min: 1, Max: handSize},
+		ownPriced(v, "give", engine.Textf("Cash you add")), priced("get", engine.Textf("Cash you ask for")), asksPromise()).
+		For(v.Public.occasion()).Saying("Offer %v", engine.Answer("to")).
+		With("One for one: both hold %d afterwards.", handSize)
+	return underHidden(v, pad)
+}
+
+func sellWeaponPad(v *View) engine.Pad {
+	pad := sellWeapon.Pad(engine.Textf("Offer a weapon for cash"),
+		engine.Who{Name: "to", Label: engine.Textf("To"), Among: v.Public.partners(v.Seat)}, priced("price", engine.Textf("Price")), asksPromise()).
+		For(v.Public.occasion()).Saying("Offer it to %v", engine.Answer("to"))
+	if !v.Public.House.WeaponSales { // A6, V9
+		return pad.But("Both must hold %d weapons: swap them one for one, and add cash.", handSize)
+	}
+	return pad.With("You then draw one, and the buyer discards one.")
+}
+
+// promisePads note and strike promises, at any time.
+func promisePads(v *View) (out []engine.Pad) {
+	p := &v.Public
+	others := slices.DeleteFunc(p.alive(), func(s engine.Seat) bool { return s == v.Seat })
+	out = append(out, makePromise.Pad(engine.Textf("Note a promise"),
+		engine.Who{Name: "to", Label: engine.Textf("To"), Among: others},
+		engine.Words{Name: "words", Label: engine.Textf("What"), Most: 80}).Saying("Promise it").With("It binds nobody."))
+	for _, x := range p.Promises {
+		if x.By == v.Seat || x.To == v.Seat {
+			out = append(out, strike.Pad(engine.Textf("Strike the promise of %v to %v", x.By, x.To),
+				engine.Fixed{Name: "by", Value: strconv.Itoa(int(x.By)), Whole: true}, engine.Fixed{Name: "to", Value: strconv.Itoa(int(x.To)), Whole: true}))
+		}
+	}
+	for i := range out {
+		out[i] = out[i].Folded("Promises")
+	}
+	return out
+}

@@ -1,0 +1,132 @@
+package deal
+
+import (
+	"slices"
+
+	"croupier/engine"
+)
+
+// What a boss is worth. (D45, D46)
+const (
+	targetPoints  = 5 // of the clan on the target card
+	anyBossPoints = 3 // any, for whom the own clan is the target
+)
+
+// Target notes the own target card, for its owner alone. It may be noted anew
+// until it lies open. (D17)
+type Target struct {
+	Clan Clan `json:"clan"`
+}
+
+// Whisper notes it.
+func (e Target) Whisper(h *Hand, _ engine.Step) { h.Target = e.Clan }
+
+// targetPads ask for the target card until it lies open.
+func targetPads(v *View) []engine.Pad {
+	p := &v.Public
+	if p.player(v.Seat).Target != "" || p.picks() != engine.Room {
+		return nil
+	}
+	asks := engine.Choice{Name: "clan", Label: engine.Textf("Your target card shows")}
+	for _, c := range clans {
+		if p.whose(c.Clan) != engine.Room {
+			asks.Among = append(asks.Among, engine.Item{Value: string(c.Clan), Label: c.Name.Text()})
+		}
+	}
+	pad := target.Pad(engine.Textf("Note your target"), asks).Folded("Your cards").
+		With("It is unveiled by itself when you remove that boss.")
+	if p.House.LostTarget == lostNew { // A13
+		pad = pad.With("If another player removes that boss, draw a new target and note it.")
+	}
+	return []engine.Pad{pad}
+}
+
+// What becomes of a target whose boss another player has removed. (A13)
+const (
+	lostVoid = "void"
+	lostNew  = "new"
+	lostAny  = "any"
+)
+
+// fell notes that a seat has removed a boss, and unveils its target where that
+// counts for it. (D45, D46)
+func fell(s *State, t engine.Step, by engine.Seat, victim Clan) {
+	p, q, h := &s.Public, s.Public.player(by), s.Hand(by)
+	before := len(q.Felled)
+	q.Felled = append(q.Felled, victim)
+	switch {
+	case q.Target != "" && q.Hunts:
+		p.scoreBoss(t, by, anyBossPoints)
+	case q.Target != "" || h.Target == "":
+	case h.Target == victim:
+		unveil(s, t, by, h.Target, targetPoints)
+	case h.Target == q.Clan, p.House.LostTarget == lostAny && p.lost(h.Target) && !slices.Contains(q.Felled[:before], h.Target):
+		q.Hunts = true
+		unveil(s, t, by, h.Target, anyBossPoints)
+	}
+}
+
+// lost reports whether a clan's boss has fallen.
+func (p *Public) lost(c Clan) bool {
+	s := p.whose(c)
+	return s != engine.Room && p.out(s)
+}
+
+// unveil lays a target open, with what it brings.
+func unveil(s *State, t engine.Step, by engine.Seat, c Clan, points int) {
+	t.Show(by, engine.Room, "target")
+	s.Hand(by).Target = ""
+	s.Public.player(by).Target = c
+	t.Tell("The target of %v is unveiled: %v.", by, c.name())
+	s.Public.scoreBoss(t, by, points)
+}
+
+// scoreBoss counts for a boss: a reason to draw an event. (D49)
+func (p *Public) scoreBoss(t engine.Step, by engine.Seat, points int) {
+	p.earn(by, points)
+	p.player(by).Events++
+	t.Tell("%v scores %d respect for a boss.", by, points)
+}
+
+// UnveilTarget lays a target open that was never noted on the phone.
+type UnveilTarget struct {
+	Clan Clan `json:"clan"`
+}
+
+// Fold scores it: for the own clan each boss that was removed.
+func (e UnveilTarget) Fold(s *State, t engine.Step) {
+	q, points := s.Public.player(t.By), targetPoints
+	if e.Clan == q.Clan {
+		q.Hunts, points = true, 0
+	}
+	q.Target = e.Clan
+	if points > 0 {
+		s.Public.scoreBoss(t, t.By, points)
+		return
+	}
+	for range q.Felled {
+		s.Public.scoreBoss(t, t.By, anyBossPoints)
+	}
+}
+
+// Line words it.
+func (e UnveilTarget) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v unveils the target: %v", by, e.Clan.name())
+}
+
+// unveilPads are for who has removed a boss, and kept the target on paper.
+func unveilPads(v *View) []engine.Pad {
+	q := v.Public.player(v.Seat)
+	if q.Target != "" || len(q.Felled) == 0 {
+		return nil
+	}
+	asks := engine.Choice{Name: "clan", Label: engine.Textf("Your target card shows")}
+	for _, c := range append(slices.Clone(q.Felled), q.Clan) {
+		asks.Among = append(asks.Among, engine.Item{Value: string(c), Label: c.name()})
+	}
+	pad := unveilTarget.Pad(engine.Textf("Unveil your target"), asks).Folded("Your cards").Under()
+	if v.Hand.Target != "" {
+		pad = pad.But("Your target still stands: it is unveiled by itself.")
+	}
+	return []engine.Pad{pad}
+}
