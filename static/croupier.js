@@ -92,14 +92,14 @@ if (live) {
 // A button that came under the finger just now is dead for 300 ms.
 
 const deadTime = 300
-const born = new WeakMap()
+const born = new WeakMap(), buttons = new WeakMap()
 let settled = false
 
 function watchButtons(root) {
   for (const region of root.id ? [root] : all("[id]", root).filter(el => el.hasAttribute("hx-swap-oob"))) {
     const now = all("form, summary", region).map(el => el.id + el.closest("[id]").id).join()
-    if (settled && region.dataset.uiButtons !== now) born.set(region, Date.now())
-    region.dataset.uiButtons = now
+    if (settled && buttons.get(region) !== now) born.set(region, Date.now())
+    buttons.set(region, now)
   }
 }
 
@@ -124,18 +124,21 @@ document.addEventListener("htmx:after:settle", e => {
   announce()
 })
 
-// openDue opens the card that the table has come to wait for, unless something
-// else is being typed.
+// openDue opens the card that the table has come to wait for, and folds it when
+// the table does so no longer, unless something is being typed.
 function openDue(region) {
   if (region.id !== "hand") return
-  for (const card of all("details[data-due]", region)) {
-    if (card.dataset.uiDue) continue
+  const busy = all("details[open] form", region).some(typedIn)
+  for (const card of all("details[data-ui-due]:not([data-due])", region)) {
+    delete card.dataset.uiDue
+    if (!busy) card.open = false
+  }
+  for (const card of all("details[data-due]:not([data-ui-due])", region)) {
     card.dataset.uiDue = "1"
-    const busy = all("details[open] form", region).some(typedIn)
-    if (!busy) card.open = true
+    if (busy) continue
+    card.open = true
     break
   }
-  for (const card of all("details:not([data-due])[data-ui-due]", region)) delete card.dataset.uiDue
 }
 
 const typedIn = form => all("input:not([type=hidden]), select", form).some(el =>

@@ -122,8 +122,9 @@ func DealStanding(seats int) engine.Standing {
 	clans := []engine.Word{"Yanagi", "Krantifics", "N’Veleno", "Armada Socialista del Pueblo", "Segadores", "Maras del Diablo", "Yanagi", "Krantifics", "Segadores"}
 	for i := range seats {
 		seat := engine.Seat(i + 1)
+		i := i % len(clans)
 		n := troops[i]
-		s.Rows = append(s.Rows, engine.StandingRow{Seat: seat, Turn: i == 0, Note: clans[i].Text(), Out: i == 6, Cells: engine.Blocks{
+		s.Rows = append(s.Rows, engine.StandingRow{Seat: seat, Turn: seat == 1, Note: clans[i].Text(), Out: i == 6, Cells: engine.Blocks{
 			engine.Track{Label: engine.Textf("Respect"), Seat: seat, At: respect[i], Goal: 10},
 			engine.Purse{Label: engine.Textf("Cash"), Amount: Millions.Of(cash[i])},
 			Troops(seat, n[0], n[1], n[2])}})

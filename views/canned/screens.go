@@ -15,7 +15,7 @@ type Page struct {
 // Pages are whole pages, for each sort of viewer and in the states that matter.
 func Pages() []Page {
 	return []Page{
-		deal("room", engine.Room, 6, false), deal("room-nine", engine.Room, 9, true),
+		deal("room", engine.Room, 6, false), deal("room-nine", engine.Room, 9, true), deal("room-fourteen", engine.Room, 14, true),
 		ended(deal("room-over", engine.Room, 6, false)),
 		revealed(deal("room-reveal", engine.Room, 6, false)),
 		dream("room-dream", engine.Room),
