@@ -149,14 +149,14 @@ func (s *Shell) allows(t *tables.Table, now *tables.Now, v viewer, r engine.Reco
 // refusedOn words a refusal for the page that the entry came from.
 func (s *Shell) refusedOn(t *tables.Table, v viewer, kind string, err error) error {
 	no := told(err)
-	if no.Status != http.StatusUnprocessableEntity {
+	if no.status != http.StatusUnprocessableEntity {
 		return err
 	}
 	now := t.Now()
-	return &refusing{engine.Refusal{Text: no.Text}, now.People(), func(why engine.Text) templ.Component {
+	return &refusing{engine.Refusal{Text: no.text}, now.People(), func(why engine.Text) templ.Component {
 		about, err := s.beside(t, now, v)
 		if err != nil {
-			return views.Problem(views.ProblemPage{Status: no.Status, Text: why})
+			return views.Problem(views.ProblemPage{Status: no.status, Text: why})
 		}
 		about.Refused, about.RefusedKind = why, kind
 		return views.Page(now.Screen(v.screen), about)

@@ -14,16 +14,16 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// Problem is an answer that is no page: a status and its sentence.
-type Problem struct {
-	Status int
-	Text   engine.Text
+// trouble is an answer that is not what was asked for: a status and its sentence.
+type trouble struct {
+	status int
+	text   engine.Text
 }
 
-func (p *Problem) Error() string { return p.Text.String() }
+func (p *trouble) Error() string { return p.text.String() }
 
 func problem(status int, format string, args ...any) error {
-	return &Problem{status, engine.Textf(format, args...)}
+	return &trouble{status, engine.Textf(format, args...)}
 }
 
 // refusing is a refusal that a plain form is answered with on the page that it
@@ -45,25 +45,25 @@ func sameToken(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), 
 
 // told is what an error says to whoever asked: its status and its sentence, or
 // the status's own where the error is none of theirs.
-func told(err error) *Problem {
+func told(err error) *trouble {
 	var no engine.Refusal
-	var p *Problem
+	var p *trouble
 	var e *echo.HTTPError
 	switch {
 	case errors.As(err, &p):
 		return p
 	case errors.As(err, &no):
-		return &Problem{http.StatusUnprocessableEntity, no.Text}
+		return &trouble{http.StatusUnprocessableEntity, no.Text}
 	case errors.Is(err, fs.ErrNotExist):
-		return &Problem{http.StatusNotFound, engine.Textf("There is no such table.")}
+		return &trouble{http.StatusNotFound, engine.Textf("There is no such table.")}
 	case errors.Is(err, errUsed):
-		return &Problem{http.StatusNotFound, engine.Textf("This link was used already, or is too old.")}
+		return &trouble{http.StatusNotFound, engine.Textf("This link was used already, or is too old.")}
 	case errors.As(err, &e) && e.Code == http.StatusNotFound:
-		return &Problem{e.Code, engine.Textf("There is no such page.")}
+		return &trouble{e.Code, engine.Textf("There is no such page.")}
 	case errors.As(err, &e) && e.Code < http.StatusInternalServerError:
-		return &Problem{e.Code, engine.Textf("That cannot be done here.")}
+		return &trouble{e.Code, engine.Textf("That cannot be done here.")}
 	}
-	return &Problem{http.StatusInternalServerError, engine.Textf("Something went wrong at the laptop. Nothing was lost: try again.")}
+	return &trouble{http.StatusInternalServerError, engine.Textf("Something went wrong at the laptop. Nothing was lost: try again.")}
 }
 
 // fail is the one place where an error becomes an answer.
@@ -72,7 +72,7 @@ func (s *Shell) fail(err error, c echo.Context) {
 		return
 	}
 	p := told(err)
-	if p.Status >= http.StatusInternalServerError {
+	if p.status >= http.StatusInternalServerError {
 		s.Log.Error("request", "route", c.Path(), "error", err)
 	}
 	var on *refusing
@@ -80,13 +80,13 @@ func (s *Shell) fail(err error, c echo.Context) {
 	var answer error
 	switch {
 	case wantsJSON(c):
-		answer = c.JSON(p.Status, map[string]string{"refusal": p.Text.String()})
+		answer = c.JSON(p.status, map[string]string{"refusal": p.text.String()})
 	case fromScript(c):
-		answer = draw(c, p.Status, views.Refusal(p.Text, peopleOf(on)))
+		answer = draw(c, p.status, views.Refusal(p.text, peopleOf(on)))
 	case on != nil && on.page != nil:
-		answer = draw(c, p.Status, on.page(p.Text))
+		answer = draw(c, p.status, on.page(p.text))
 	default:
-		answer = draw(c, p.Status, views.Problem(views.ProblemPage{Status: p.Status, Text: p.Text}))
+		answer = draw(c, p.status, views.Problem(views.ProblemPage{Status: p.status, Text: p.text}))
 	}
 	if answer != nil {
 		s.Log.Error("answer", "route", c.Path(), "error", answer)

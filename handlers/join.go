@@ -174,10 +174,10 @@ func (s *Shell) tokenOf(c echo.Context, code string) (token string, err error) {
 // refusedCode shows the refusal where the code was typed.
 func (s *Shell) refusedCode(typed string, err error) error {
 	no := told(err)
-	if no.Status != http.StatusUnprocessableEntity {
+	if no.status != http.StatusUnprocessableEntity {
 		return err
 	}
-	return &refusing{engine.Refusal{Text: no.Text}, nil, func(why engine.Text) templ.Component {
+	return &refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
 		return views.Lobby(views.LobbyPage{Code: typed, Refused: why})
 	}}
 }
@@ -193,8 +193,8 @@ func (s *Shell) sitAt(c echo.Context, in invited, form url.Values) error {
 	if err == nil {
 		asked, err = s.grant(in, session, w)
 	}
-	if no := told(err); err != nil && no.Status == http.StatusUnprocessableEntity {
-		return &refusing{engine.Refusal{Text: no.Text}, in.table.Now().People(), func(why engine.Text) templ.Component {
+	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
+		return &refusing{engine.Refusal{Text: no.text}, in.table.Now().People(), func(why engine.Text) templ.Component {
 			page := s.chairs(in)
 			page.Seat, page.Name, page.Refused = w.seat, w.name, why
 			return views.Seating(page)

@@ -25,7 +25,7 @@ func (s *Shell) stream(c echo.Context) error {
 	w := newWire(c)
 	t, v, err := s.viewing(c)
 	if err != nil {
-		return w.send(message("gone", told(err).Text.String()))
+		return w.send(message("gone", told(err).text.String()))
 	}
 	room := s.rooms.at(t.Code)
 	st := room.come(v)
@@ -44,7 +44,7 @@ func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) err
 	for {
 		now := t.Now()
 		if err := st.viewer.still(now); err != nil {
-			return w.send(message("gone", told(err).Text.String()))
+			return w.send(message("gone", told(err).text.String()))
 		}
 		parts, err := s.drawn(c.Request().Context(), t, now, st.viewer)
 		if err != nil {

@@ -134,9 +134,9 @@ func (s *Shell) openTable(c echo.Context) error {
 		return problem(http.StatusForbidden, "Only the host opens tables.")
 	}
 	code, err := s.open(c.Request().PostForm)
-	if no := told(err); err != nil && no.Status == http.StatusUnprocessableEntity {
+	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
 		page, err := s.lobbyPage(session)
-		return errors.Join(err, &refusing{engine.Refusal{Text: no.Text}, nil, func(why engine.Text) templ.Component {
+		return errors.Join(err, &refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
 			page.Refused = why
 			return views.Lobby(page)
 		}})

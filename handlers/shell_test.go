@@ -300,13 +300,13 @@ func (b *browser) listen(path string) *listening {
 		defer close(ended)
 		defer close(l.heard)
 		defer resp.Body.Close()
-		read(resp.Body, l.heard)
+		read(ctx, resp.Body, l.heard)
 	}()
 	b.Cleanup(l.stop)
 	return l
 }
 
-func read(from io.Reader, to chan<- heard) {
+func read(ctx context.Context, from io.Reader, to chan<- heard) {
 	var h heard
 	lines := bufio.NewScanner(from)
 	lines.Buffer(nil, 1<<20)
@@ -320,7 +320,11 @@ func read(from io.Reader, to chan<- heard) {
 		case "data":
 			h.data += value + "\n"
 		case "":
-			to <- h
+			select {
+			case to <- h:
+			case <-ctx.Done():
+				return
+			}
 			h = heard{}
 		}
 	}

@@ -70,13 +70,13 @@ func Run(ctx context.Context, c Config) (err error) {
 	if c.HostToken == "" {
 		c.HostToken = newHostToken()
 	}
-	port := strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
+	local, port := c.own(l.Addr().(*net.TCPAddr))
 	shell, err := handlers.New(handlers.Config{Store: st, Games: c.Games, Static: static.Files, Port: port, PublicURL: c.PublicURL,
 		HostToken: c.HostToken, TLS: c.TLSCert != "", Log: c.Log})
 	if err != nil {
 		return err
 	}
-	at := c.running(shell.Base(), port)
+	at := Running{Local: local.String(), Base: shell.Base(), Host: local.String() + "/host/" + c.HostToken}
 	if err := claim.Say(at.Local); err != nil {
 		shell.Close()
 		return err
@@ -84,13 +84,23 @@ func Run(ctx context.Context, c Config) (err error) {
 	return c.serve(ctx, l, shell, at)
 }
 
-func (c Config) running(base, port string) Running {
-	scheme := "http"
+// own is the program's address for this laptop's own browser. Where it listens on
+// one address only, phones get that one too.
+func (c *Config) own(at *net.TCPAddr) (local *url.URL, port string) {
+	port = strconv.Itoa(at.Port)
+	local = &url.URL{Scheme: "http", Host: "localhost:" + port}
 	if c.TLSCert != "" {
-		scheme = "https"
+		local.Scheme = "https"
 	}
-	local := scheme + "://localhost:" + port
-	return Running{Local: local, Base: base, Host: local + "/host/" + c.HostToken}
+	if !at.IP.IsUnspecified() {
+		if !at.IP.IsLoopback() {
+			local.Host = at.String()
+		}
+		if c.PublicURL == nil {
+			c.PublicURL = &url.URL{Scheme: local.Scheme, Host: at.String()}
+		}
+	}
+	return local, port
 }
 
 // serve answers until the context ends; then streams are closed first, so that
@@ -125,6 +135,9 @@ func (c Config) serve(ctx context.Context, l net.Listener, shell *handlers.Shell
 
 // greet tells the person at the laptop where everything is.
 func (c Config) greet(at Running) {
+	if inside := boxed(); inside != "" && c.PublicURL == nil {
+		fmt.Fprintf(c.Out, "\nThis runs inside %s: phones may not reach the address below. Forward the port, and say the laptop's own address with --public-url.\n", inside)
+	}
 	qr, err := handlers.Blocks(at.Base)
 	if err != nil {
 		c.Log.Error("qr", "error", err)

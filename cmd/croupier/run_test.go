@@ -15,6 +15,7 @@ import (
 	"math/big"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -129,6 +130,33 @@ func TestATakenPortIsTheNextOne(t *testing.T) {
 	_, taken, _ := net.SplitHostPort(l.Addr().String())
 	if strings.HasSuffix(at.Local, ":"+taken) || !strings.HasPrefix(at.Base, "http://") {
 		t.Errorf("it runs at %+v, and %s is taken", at, taken)
+	}
+}
+
+// Where it listens on one address, that is the one for phones; a public one wins.
+func TestOneAddressIsForAll(t *testing.T) {
+	public := &url.URL{Scheme: "https", Host: "night.example"}
+	for _, row := range []struct {
+		ip                  string
+		given               *url.URL
+		wantLocal, wantBase string
+	}{
+		{"0.0.0.0", nil, "http://localhost:80", ""},
+		{"::", nil, "http://localhost:80", ""},
+		{"127.0.0.1", nil, "http://localhost:80", "http://127.0.0.1:80"},
+		{"192.168.0.24", nil, "http://192.168.0.24:80", "http://192.168.0.24:80"},
+		{"192.168.0.24", public, "http://192.168.0.24:80", "https://night.example"},
+		{"0.0.0.0", public, "http://localhost:80", "https://night.example"},
+	} {
+		c := Config{PublicURL: row.given}
+		local, port := c.own(&net.TCPAddr{IP: net.ParseIP(row.ip), Port: 80})
+		base := ""
+		if c.PublicURL != nil {
+			base = c.PublicURL.String()
+		}
+		if local.String() != row.wantLocal || base != row.wantBase || port != "80" {
+			t.Errorf("on %s it is %s here and %q for phones", row.ip, local, base)
+		}
 	}
 }
 
