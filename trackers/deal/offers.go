@@ -340,6 +340,14 @@ func (p *Public) partners(of engine.Seat) []engine.Seat {
 	return slices.DeleteFunc(p.alive(), func(s engine.Seat) bool { return s == of })
 }
 
+// alone closes a pad where nobody is left to deal with.
+func (p *Public) alone(s engine.Seat, pad engine.Pad) engine.Pad {
+	if len(p.partners(s)) == 0 {
+		return pad.But("Nobody else is left on the board.")
+	}
+	return pad
+}
+
 // dealPads are what a seat may offer in a deal phase, and what lies before it.
 func dealPads(v *View) (out []engine.Pad) {
 	p := &v.Public
@@ -450,13 +458,14 @@ func swapPad(v *View) engine.Pad {
 		ownPriced(v, "give", engine.Textf("Cash you add")), priced("get", engine.Textf("Cash you ask for")), asksPromise()).
 		For(v.Public.occasion()).Saying("Offer %v", engine.Answer("to")).
 		With("One for one: both hold %d afterwards.", handSize)
-	return underHidden(v, pad)
+	return underHidden(v, v.Public.alone(v.Seat, pad))
 }
 
 func sellWeaponPad(v *View) engine.Pad {
 	pad := sellWeapon.Pad(engine.Textf("Offer a weapon for cash"),
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: v.Public.partners(v.Seat)}, priced("price", engine.Textf("Price")), asksPromise()).
 		For(v.Public.occasion()).Saying("Offer it to %v", engine.Answer("to"))
+	pad = v.Public.alone(v.Seat, pad)
 	if !v.Public.House.WeaponSales { // A6, V9
 		return pad.But("Both must hold %d weapons: swap them one for one, and add cash.", handSize)
 	}
@@ -467,6 +476,9 @@ func sellWeaponPad(v *View) engine.Pad {
 func promisePads(v *View) (out []engine.Pad) {
 	p := &v.Public
 	others := slices.DeleteFunc(p.alive(), func(s engine.Seat) bool { return s == v.Seat })
+	if len(others) == 0 {
+		return nil
+	}
 	out = append(out, makePromise.Pad(engine.Textf("Note a promise"),
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: others},
 		engine.Words{Name: "words", Label: engine.Textf("What"), Most: 80}).Saying("Promise it").With("It binds nobody."))
