@@ -1,0 +1,137 @@
+package handlers_test
+
+import (
+	"crypto/rand"
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"html"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// canary is a word that nobody else would write.
+func canary() string {
+	var b [10]byte
+	rand.Read(b[:])
+	return "zq" + hex.EncodeToString(b[:])
+}
+
+// spellings are how a word may hide in bytes.
+func spellings(word string) []string {
+	back := []byte(word)
+	slices.Reverse(back)
+	b64 := base64.StdEncoding.EncodeToString([]byte("xx" + word)) // at each of three places in the coding
+	return []string{word, strings.ToUpper(word), string(back), hex.EncodeToString([]byte(word)), url.QueryEscape(word), html.EscapeString(word),
+		base64.StdEncoding.EncodeToString([]byte(word))[:24], b64[4:24], base64.StdEncoding.EncodeToString([]byte("x" + word))[4:24]}
+}
+
+// overheard is everything that one device was sent.
+type overheard struct {
+	who    string
+	by     *browser
+	stream *listening
+	bytes  strings.Builder
+	sizes  []int // of the stream's messages, without the heartbeats
+}
+
+// qrPath is a table's QR code, which is another one at each table.
+var qrPath = regexp.MustCompile(`d="M[^"]*"`)
+
+func (o *overheard) note(a answer) {
+	fmt.Fprint(&o.bytes, a.header, a.body)
+}
+
+// drain takes in what the stream has sent by now.
+func (o *overheard) drain() {
+	for quiet := time.After(300 * time.Millisecond); ; {
+		select {
+		case h := <-o.stream.heard:
+			o.bytes.WriteString(h.id + h.name + h.data)
+			if h.name == "" {
+				o.sizes = append(o.sizes, len(qrPath.ReplaceAllString(h.data, "")))
+			}
+		case <-quiet:
+			return
+		}
+	}
+}
+
+// secretEvening is an evening in which Ada keeps secrets: what she says aside and
+// whispers, takes back, gets refused, and says again. It gives what everybody
+// else was sent, and the program's log.
+func secretEvening(t *testing.T, secret, vote string) (others []*overheard, log string) {
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page := "/t/" + code
+	ada, ben, cleo, room := n.phone(join, 1, "Ada"), n.phone(join, 2, "Ben"), n.phone(join, 3, "Cleo"), n.browser()
+	for who, by := range map[string]*browser{"Ben": ben, "Cleo": cleo, "the room": room, "the host": host} {
+		others = append(others, &overheard{who: who, by: by, stream: by.listen(page + "/live")})
+	}
+	slices.SortFunc(others, func(a, b *overheard) int { return strings.Compare(a.who, b.who) })
+	look := func() {
+		for _, o := range others {
+			o.drain()
+			for _, path := range []string{page, page + "?room=1", page + "?as=1", page + "/history", page + "/night.csv", page + "/night", page + "/qr.svg", "/", join} {
+				o.note(o.by.get(path))
+				o.note(o.by.do("GET", path, nil, "Accept", "application/json"))
+			}
+			o.note(o.by.enter(code, "lay", "cards", "9", "names", "mine")) // a refusal of their own
+		}
+	}
+	look()
+	ada.enter(code, "lay", "cards", "2", "names", secret).expect(t, "Ada lays", 204)
+	look()
+	ada.enter(code, "lay", "cards", "1", "names", secret+" "+secret).expect(t, "too many", 422)
+	ada.script(page+"/enter", "kind", "undo", "mark", "", "key", newKey(), "entry", "4").expect(t, "Ada takes it back", 204)
+	ada.enter(code, "lay", "cards", "1", "names", secret).expect(t, "Ada lays again", 204)
+	ada.enter(code, "vote", "say", vote).expect(t, "Ada votes", 204)
+	ada.enter(code, "vote", "say", secret).expect(t, "Ada votes nonsense", 422)
+	host.enter(code, "undo", "entry", "6").expect(t, "the host takes hers back", 204)
+	look()
+	if mine := ada.get(page).body; !strings.Contains(mine, "Ada") {
+		t.Errorf("Ada's own page is %.200s", mine)
+	}
+	return others, n.log.String()
+}
+
+// No byte that anybody else is sent, and no line of the program's log, holds a
+// secret, however it is spelled.
+func TestNoByteTellsASecret(t *testing.T) {
+	t.Parallel()
+	secret := canary()
+	others, log := secretEvening(t, secret, "yes")
+	for _, o := range others {
+		sent := o.bytes.String()
+		if len(sent) < 50_000 || len(o.sizes) < 3 {
+			t.Fatalf("%s was sent only %d bytes and %d messages", o.who, len(sent), len(o.sizes))
+		}
+		for _, s := range spellings(secret) {
+			if at := strings.Index(sent, s); at >= 0 {
+				t.Errorf("%s was sent the secret: %.200s", o.who, sent[max(0, at-100):])
+			}
+		}
+	}
+	for _, s := range spellings(secret) {
+		if strings.Contains(log, s) {
+			t.Errorf("the program's log holds the secret as %s", s)
+		}
+	}
+}
+
+// Nor does the size or the number of messages tell it.
+func TestNoSizeTellsASecret(t *testing.T) {
+	t.Parallel()
+	one, _ := secretEvening(t, canary(), "yes")
+	two, _ := secretEvening(t, "a", "no")
+	for i, o := range one {
+		if !slices.Equal(o.sizes, two[i].sizes) {
+			t.Errorf("%s was sent messages of %v bytes, with other secrets %v", o.who, o.sizes, two[i].sizes)
+		}
+	}
+}
