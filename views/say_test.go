@@ -55,7 +55,7 @@ func TestTextsAreDrawnAsElements(t *testing.T) {
 	people := []engine.Person{{Name: "Ada"}, {Name: "<b>Ben"}}
 	html := render(t, views.Refusal(engine.Textf("%v pays %v %v for %v.", engine.Seat(1), engine.Seat(2), canned.Millions.Of(4), "<i>x"), people))
 	for _, want := range []string{
-		`role="alert"`, `data-seat="1"`, `<bdi>Ada</bdi>`, `<bdi>&lt;b&gt;Ben</bdi>`, `<span class="num">$2M</span>`, `<bdi>&lt;i&gt;x</bdi>`, `icons.svg#seat-2`,
+		`role="alert"`, `data-seat="1"`, `<bdi>Ada</bdi>`, `<bdi>&lt;b&gt;Ben</bdi>`, `<span class="num in">$2M</span>`, `<bdi>&lt;i&gt;x</bdi>`, `icons.svg#seat-2`,
 	} {
 		if !strings.Contains(html, want) {
 			t.Errorf("no %s in %s", want, html)
