@@ -114,7 +114,7 @@ func TestRounds(t *testing.T) {
 			want: []string{"(covered) Your weapon of this round:", "Grenade", "Damage 5", "Needs troops 2",
 				"+ weapon (Choose another card) (covered) weapon=… damage=0..30 needs=0..30"}},
 		{fact: "D30: the other does not", night: "2 weapon weapon=Grenade damage=5 needs=2\n", viewer: 1, want: []string{"None is locked in."}, not: []string{"Grenade"}},
-		{fact: "D30: both turn up at once", night: "2 weapon weapon=Grenade damage=5\n1 weapon weapon=Helicopter damage=8 needs=6\n",
+		{fact: "D30, F2: both turn up at once, helicopter against grenade", night: "2 weapon weapon=Grenade damage=5\n1 weapon weapon=Helicopter damage=8 needs=6\n",
 			want: []string{
 				"seat 1: 6 soldier = 6; card up: Helicopter 8, needs 6, counts 8 (full damage), loses 0",
 				"seat 2: 3 soldier = 3; fell: 3 soldier; card up: Grenade 5, needs 0, counts 5 (full damage), loses 3",
@@ -125,6 +125,7 @@ func TestRounds(t *testing.T) {
 			want: []string{"Combat for Dallas, round 2 of 5.", "seat 1: 6 soldier = 6; card choosing", "seat 2: 6 soldier = 6; card down"}},
 		{fact: "D31: a weapon that needs more than stands counts nothing", night: "1 weapon damage=8 needs=7\n2 weapon damage=2\n",
 			want: []string{"seat 1: 4 soldier = 4; fell: 2 soldier; card up: 8, needs 7, counts 0 (needs 7, had 6), loses 2"}},
+		{fact: "V16: the defender may not withdraw", night: "! 2 withdraw to=\"San Francisco\"\n> Only the assailant may withdraw.\n", want: []string{"Combat for Dallas, round 1 of 5."}},
 		{fact: "D32: equal damages hit nobody", night: "1 weapon damage=8\n2 weapon damage=8\n",
 			want: []string{"round 1: 8 (lost 0) against 8 (lost 0)"}},
 		{fact: "D41: a special weapon counts for its own clan", night: "1 weapon damage=0\n2 weapon weapon=Katana damage=2 needs=1\n",
@@ -204,6 +205,19 @@ host correct what="Hits on a lieutenant" seat=2 to=2
 `, want: []string{"seat 1: 2 soldier = 2; card choosing", "seat 2: 1 lieutenant (one has lost 2), 6 soldier = 7; card choosing"}},
 		{fact: "ruling: nobody fights who is not on the board", night: "host correct what=Soldiers seat=1 to=2\n", want: []string{"seat 1: 2 soldier = 2; card choosing"}},
 		{fact: "ruling: a side without troops has lost", night: "2 weapon damage=4\nhost correct what=\"Soldiers fighting\" seat=2 to=0\n", want: []string{"Combat for Dallas, round 1 of 5. seat 1 has won.", "Dallas: seat 1 | consumer | 2"}},
+	})
+}
+
+func TestFormulas(t *testing.T) {
+	hold(t, war, []row{
+		{fact: "F3: 2 soldiers cannot power what needs 3", night: "1 attack whom=2 on=Dallas soldiers=2 their-soldiers=9\n1 weapon weapon=Kalachnikov damage=6 needs=3\n2 weapon damage=0\n",
+			want: []string{"seat 1: 2 soldier = 2; card up: Kalachnikov 6, needs 3, counts 0 (needs 3, had 2), loses 0"}},
+		{fact: "F3: 1 soldier and 1 lieutenant can", night: "1 attack whom=2 on=Dallas soldiers=1 lieutenants=1 their-soldiers=9\n1 weapon weapon=Kalachnikov damage=6 needs=3\n2 weapon damage=0\n",
+			want: []string{"seat 1: 1 lieutenant, 1 soldier = 4; card up: Kalachnikov 6, needs 3, counts 6 (full damage), loses 0"}},
+		{fact: "F3: a lieutenant with 2 left cannot", night: "1 attack whom=2 on=Dallas lieutenants=1 their-soldiers=9\n1 weapon damage=0\n2 weapon damage=1\n1 weapon weapon=Kalachnikov damage=6 needs=3\n2 weapon damage=0\n",
+			want: []string{"seat 1: 1 lieutenant (one has lost 1) = 2; card up: Kalachnikov 6, needs 3, counts 0 (needs 3, had 2), loses 0"}},
+		{fact: "F4: 2 soldiers and 2 lieutenants take 6", night: "1 attack whom=2 on=Dallas soldiers=9 their-soldiers=2 their-lieutenants=2\n1 weapon damage=6\n2 weapon damage=0\n",
+			want: []string{"seat 2: 1 lieutenant (one has lost 1) = 2; fell: 1 lieutenant, 2 soldier; card up: 0, needs 0, counts 0 (full damage), loses 6"}},
 	})
 }
 

@@ -319,6 +319,9 @@ func fallOf(p *Public, whose []engine.Seat) engine.Pad {
 		engine.Who{Name: "who", Label: engine.Textf("Whose boss"), Among: whose},
 		engine.Who{Name: "by", Label: engine.Textf("Whose card it was: the bank for a general event"), Among: p.alive(), Bank: true})
 	pad.Sure = engine.Textf("That player is out of the game.")
+	if len(whose) == 0 { // by rulings nobody is left
+		pad = pad.But("No clan is left.")
+	}
 	return pad
 }
 

@@ -1,6 +1,10 @@
 package deal
 
-import "croupier/engine"
+import (
+	"slices"
+
+	"croupier/engine"
+)
 
 // lose takes what fell off the board, the boss with all that follows. (D33, D42)
 func lose(s *State, t engine.Step, side, lost int, fallen []int) {
@@ -64,6 +68,7 @@ func bury(s *State) {
 		h := s.Hand(of)
 		h.Target, h.Profile, h.Objectives, h.Events = "", "", nil, nil
 		drop(s, of)
+		p.Promises = slices.DeleteFunc(p.Promises, func(x Promise) bool { return x.By == of || x.To == of })
 		book(s).Empty(of, engine.Room)
 		for j := range p.Territories {
 			if at := &p.Territories[j]; at.Holder == of {

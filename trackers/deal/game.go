@@ -7,8 +7,24 @@
 // when), settle.go (what follows by itself), then the file of a subject: setup,
 // turn, market, recruit, board, war (how a combat begins), combat (how it goes
 // on), weapons, redraw (new hands, and the way out), fallen (who is out), purses,
-// rulings. The facts D1 to D54 and the open points A1 to A24 in comments are those
-// of the digest, and have their rows in the tests.
+// rulings; then respect, target, profile, events and offers. The facts D1 to D54, the
+// refusals V1 to V16 and the open points A1 to A24 in comments are those of the
+// digest, and have their rows in the tests.
+//
+// The table's own affair, which no test holds:
+//   - D5, D12, D23: which territories lie beside each other, and how far a troop has
+//     moved: no source tells the whole map, so a look at the board answers. Pads say
+//     what counts as beside, and ask where something is booked on it.
+//   - D14: the shuffling of decks that lie on the real table.
+//   - D22, D24: with whom dope and recruits came, and how many troops stand where: only
+//     who holds a territory changes a number. Attacks ask who stands there.
+//   - D27: which weapons are in a hand: only how many there are is known.
+//   - D47: whether an objective holds, but for "Control one capital": card texts are not
+//     in the rulebook.
+//   - D50: what an event does, for the same reason: its player takes cash or troops, the
+//     host sets the rest right.
+//   - D53: boss abilities and special weapons but for the katana stand on the clan cards.
+//     The damage of a special weapon is typed the first time it is played.
 package deal
 
 import "croupier/engine"

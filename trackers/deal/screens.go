@@ -68,7 +68,7 @@ func (p *Public) lying() (out []engine.Block) {
 		}
 	}
 	for i, q := range p.Players {
-		if cards := q.open(); len(cards) > 0 {
+		if cards := q.open(); len(cards) > 0 && !p.out(engine.Seat(i+1)) {
 			open.Rows = append(open.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("%v", cards)})
 		}
 	}
