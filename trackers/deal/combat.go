@@ -127,6 +127,7 @@ func reveal(s *State, t engine.Step) {
 		card := s.Public.played(*s.Hand(of).Weapon, by)
 		c.turnUp(c.side(of), card, s.Public.House)
 		s.Public.learn(card, by)
+		s.Public.turned(card)
 		s.Hand(of).Weapon = nil
 	}
 	if c.mobbed() {

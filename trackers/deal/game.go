@@ -7,7 +7,7 @@
 // when), settle.go (what follows by itself), then the file of a subject: setup,
 // turn, market, recruit, board, war (how a combat begins), combat (how it goes
 // on), weapons, redraw (new hands, and the way out), fallen (who is out), purses,
-// rulings; then respect, target, profile, events and offers. The facts D1 to D54, the
+// rulings; then respect, target, profile, events, offers and odds. The facts D1 to D54, the
 // refusals V1 to V16 and the open points A1 to A24 in comments are those of the
 // digest, and have their rows in the tests.
 //
@@ -91,6 +91,10 @@ var (
 	gainTroops = engine.Say[GainTroops]("event-troops")
 	fall       = engine.Say[Fall]("event-boss")
 
+	noteDeck = engine.Say[NoteDeck]("deck")
+	shuffled = engine.Say[Shuffled]("shuffled")
+	askOdds  = engine.Whisper[AskOdds, Public, Hand, Box]("odds").Saying("%v looks at the odds")
+
 	printedOn  = engine.Say[Printed]("printed")
 	setPrinted = engine.Say[SetPrinted]("set-printed")
 	setEvent   = engine.Say[SetEvent]("set-event")
@@ -115,6 +119,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 		target, unveilTarget, profile, noteObjective, unveilProfile, claim, claimNew,
 		event, clanEvent, noteEvent, playEvent, gainCash, gainTroops, fall,
 		pay, transfer, territory, placeBoss, setTurn, printedOn, setPrinted, setEvent,
+		noteDeck, shuffled, askOdds,
 	},
 	Setup: setup, Open: open, Own: own,
 	Pads: pads, Host: host, Settle: settle,

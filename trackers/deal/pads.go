@@ -32,7 +32,7 @@ func pads(v View) []engine.Pad {
 	default:
 		out = append(out, phasePads(&v)...)
 	}
-	return slices.Concat(out, cardPads(&v), promisePads(&v), effectPads(&v))
+	return slices.Concat(out, cardPads(&v), promisePads(&v), effectPads(&v), oddsPads(&v))
 }
 
 // cardPads are for a seat's own secret cards.

@@ -137,7 +137,7 @@ func (p *Public) battlefield(v *View) []engine.Block {
 		out = append(out, peek(v), engine.Count{Label: engine.Textf("Weapons in hand"), N: p.Combat.weapons(v.Seat), Of: handSize})
 	}
 	if v.Seat != engine.Room {
-		out = append(out, p.board())
+		out = append(out, odds(v), p.board())
 	}
 	return out
 }

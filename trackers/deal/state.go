@@ -82,6 +82,7 @@ type Hand struct {
 	Target     Clan        // noted, and not unveiled yet (D45)
 	Profile    string      // noted, and not unveiled yet (D47)
 	Objectives []Objective // of it
+	Odds       bool        // of combats are shown
 	Events     []KeptEvent // those clan events that were noted (D50)
 }
 

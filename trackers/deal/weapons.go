@@ -24,6 +24,8 @@ type KnownCard struct {
 	Damage, Needs int // untold: not known
 	Special       int
 	Clan          Clan // whose special weapon it is
+	Copies        int  // in the deck; 0: not told
+	Seen          int  // of those, since the deck was shuffled
 }
 
 // presets are the weapons of which the rulebook tells something. What it does not
@@ -54,7 +56,15 @@ func (p *Public) learn(w clash.Weapon, by Clan) {
 		if card.Clan == "" {
 			card.Special, card.Clan = p.Weapons[i].Special, p.Weapons[i].Clan
 		}
+		card.Copies, card.Seen = p.Weapons[i].Copies, p.Weapons[i].Seen
 		p.Weapons[i] = card
+	}
+}
+
+// turned counts a card that was turned up.
+func (p *Public) turned(w clash.Weapon) {
+	if i := p.weapon(w.Name); w.Name != "" && i >= 0 {
+		p.Weapons[i].Seen = min(p.Weapons[i].Seen+1, p.Weapons[i].Copies)
 	}
 }
 
@@ -92,7 +102,8 @@ func (p *Public) special(of Clan) (k KnownCard, known bool) {
 	return k, false
 }
 
-// as it counts: a special weapon is known by its name in the hands of its clan.
+// played is a weapon as it counts: a special weapon is known by its
+// name in the hands of its clan.
 func (p *Public) played(w clash.Weapon, by Clan) clash.Weapon {
 	if k, known := p.special(by); known && by != "" && w.Special == 0 && strings.EqualFold(k.Name, w.Name) {
 		w.Special = k.Special
@@ -170,6 +181,7 @@ func (w MobWeapon) Fold(s *State, t engine.Step) {
 	card := clash.Weapon{Name: w.Weapon, Damage: w.Damage, Needs: w.Needs}
 	s.Public.Combat.turnUp(1, card, s.Public.House)
 	s.Public.learn(card, "")
+	s.Public.turned(card)
 	resolve(s, t)
 }
 
