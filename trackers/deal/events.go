@@ -26,6 +26,7 @@ const (
 // Fold draws it.
 func (e Event) Fold(s *State, t engine.Step) {
 	s.Public.player(t.By).Events--
+	s.Public.Turn.Event = true
 	s.Public.lay(t, e.Event, e.Lasts)
 }
 
@@ -149,6 +150,7 @@ func (e PlayEvent) Check(v View) error {
 func (e PlayEvent) Fold(s *State, t engine.Step) {
 	q, h := s.Public.player(t.By), s.Hand(t.By)
 	q.Held--
+	s.Public.Turn.Event = true
 	if i := kept(h.Events, e.Event); i >= 0 {
 		h.Events = slices.Delete(h.Events, i, i+1)
 	}
@@ -200,9 +202,12 @@ func heldPads(v *View) []engine.Pad {
 	}
 }
 
-// effectPads are what an event may do to a seat's own numbers. What else it does
-// the host sets right.
+// effectPads are what an event may do to a seat's own numbers, while one is about:
+// drawn or played in this turn, or in the slot. What else it does the host sets right.
 func effectPads(v *View) []engine.Pad {
+	if !v.Public.Turn.Event && v.Public.Permanent == "" {
+		return nil
+	}
 	return []engine.Pad{
 		gainCash.Pad(engine.Textf("An event brings cash"), engine.Amount{Name: "amount", Label: engine.Textf("Amount"), Min: money.Step, Max: mostMoved, In: money}).
 			Saying("Take %v", engine.Answer("amount")).Folded("What events do"),

@@ -476,7 +476,7 @@ func sellWeaponPad(v *View) engine.Pad {
 func promisePads(v *View) (out []engine.Pad) {
 	p := &v.Public
 	others := slices.DeleteFunc(p.alive(), func(s engine.Seat) bool { return s == v.Seat })
-	if len(others) == 0 {
+	if len(others) == 0 || p.Combat != nil {
 		return nil
 	}
 	out = append(out, makePromise.Pad(engine.Textf("Note a promise"),

@@ -86,9 +86,9 @@ func TestTargets(t *testing.T) {
 			viewer: 1, want: []string{"Target: Maras del Diablo"}},
 		{fact: "D17: only its owner sees it", night: "1 target clan=yanagi\n", viewer: 2, want: []string{"Nothing is noted here."}, not: []string{"Target: "}},
 		{fact: "D16: no target of a clan that nobody plays", night: "! 1 target clan=asp\n> Your target card shows: choose one of those shown.\n1 target clan=krantifics\n", viewer: 1, want: []string{"Target: Krantifics"}},
-		{fact: "D42, A16: by an event, the cash goes to the bank, the target counts", night: "host correct what=Cash seat=2 to=5\n1 target clan=yanagi\n2 event-boss who=2 by=1\n",
+		{fact: "D42, A16: by an event, the cash goes to the bank, the target counts", night: "host correct what=Cash seat=2 to=5\nhost set-event event=Curfew\n1 target clan=yanagi\n2 event-boss who=2 by=1\n",
 			want: []string{"> seat 1 (Krantifics): Respect 5 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "seat 2 (Yanagi), out: Respect 0 of 10; Cash $0M; Troops none = 0"}},
-		{fact: "A16: or to the card's player", options: "event-cash=yes", night: "host correct what=Cash seat=2 to=5\nhost event-boss who=2 by=1\n! host event-boss who=3 by=3\n> Choose whose card it was, and not whose boss it is.\n! 1 event-boss who=3 by=1\n> Whose boss: choose one of those shown.\n",
+		{fact: "A16: or to the card's player", options: "event-cash=yes", night: "host correct what=Cash seat=2 to=5\nhost event-boss who=2 by=1\n! host event-boss who=3 by=3\n> Choose whose card it was, and not whose boss it is.\nhost set-event event=Curfew\n! 1 event-boss who=3 by=1\n> Whose boss: choose one of those shown.\n",
 			want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $6M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "D42: a general event removes one for nobody", night: "host event-boss who=2 by=bank\n", want: []string{"seat 2 (Yanagi), out: Respect 0 of 10; Cash $0M; Troops none = 0"}, not: []string{"Vancouver: seat"}},
 	})
@@ -221,7 +221,10 @@ func TestEvents(t *testing.T) {
 ! 3 play-event event=Ambush phase=combat lasts=at-once
 > Ambush is played before the first round; 1 have been played.
 `, want: []string{"Combat for Vancouver, round 1 of 5."}},
-		{fact: "D6, D22, V1, V5: troops of an event stand where recruits may, within the same limits", night: `host correct what=Soldiers seat=1 to=48
+		{fact: "D6, D22, V1, V5: troops of an event stand where recruits may, within the same limits", night: `! 1 event-troops on="Los Angeles" soldiers=1
+> That cannot be entered now.
+host set-event event=Curfew
+host correct what=Soldiers seat=1 to=48
 host territory on=Denver ground=grey holder=1 dope=0
 ! 1 event-troops on="Los Angeles" soldiers=3
 > Soldiers goes from 0 to 2; you gave 3.
@@ -233,7 +236,7 @@ host territory on=Denver ground=grey holder=1 dope=0
 ! 1 event-troops on="Los Angeles" soldiers=1
 > You have all the soldiers and lieutenants there are.
 `, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $1M; Troops 1 boss, 3 lieutenant, 50 soldier = 65"}},
-		{fact: "D50: cash of an event", night: "3 event-cash amount=2.5\n", want: []string{"seat 3 (Maras): Respect 0 of 10; Cash $2.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
+		{fact: "D50: cash of an event", night: "! 3 event-cash amount=2.5\n> That cannot be entered now.\nhost set-event event=Curfew\n3 event-cash amount=2.5\n", want: []string{"seat 3 (Maras): Respect 0 of 10; Cash $2.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "D51: a ruling on the slot", night: "host set-event event=Curfew\n", want: []string{"* Permanent event: Curfew"}},
 		{fact: "D51: and away with it", night: "host set-event event=Curfew\nhost set-event\n", not: []string{"Permanent"}, want: []string{"seat 1 has the turn."}},
 		{fact: "A17: the cards of a fallen player are gone", night: miami + "1 clan-event clan=maras\n3 note-event event=Raid phase=Action\nhost event-boss who=3 by=bank\n", viewer: 3, not: []string{"Raid", "face down"}},

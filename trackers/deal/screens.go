@@ -39,11 +39,26 @@ func screen(v View) (out []engine.Block) {
 	if p.Combat != nil && !over(*p) {
 		return append(out, p.battlefield(&v)...)
 	}
-	if v.Seat == engine.Room {
-		out = append(out, p.wall(), engine.Count{Label: engine.Textf("Dope on the board"), N: p.dope(), Of: mostDope})
-		return append(out, p.lying()...)
+	switch {
+	case v.Seat == engine.Room && over(*p): // who has won is all that is left to say
+		return out
+	case v.Seat == engine.Room:
+		lying := p.lying(false)
+		out = append(out, p.wall(mostOnWall-p.taken(lying)), engine.Count{Label: engine.Textf("Dope on the board"), N: p.dope(), Of: mostDope})
+		return append(out, lying...)
 	}
-	return append(append(append(out, p.board()), p.lying()...), secrets(&v))
+	return append(append(append(out, p.board()), p.lying(true)...), secrets(&v))
+}
+
+// taken is how many rows of the wall other things take.
+func (p *Public) taken(lying []engine.Block) (n int) {
+	if p.Permanent != "" {
+		n += 2
+	}
+	for _, b := range lying {
+		n += 1 + 2*len(b.(engine.Offers).Rows)
+	}
+	return n
 }
 
 // drawing is who has events to draw. (D49)
@@ -58,8 +73,8 @@ func (p *Public) drawing() engine.Offers {
 }
 
 // lying is what lies open before the seats: offers, unveiled cards, clan events
-// face down, promises. What there is none of is not shown.
-func (p *Public) lying() (out []engine.Block) {
+// face down, and in full the promises. What there is none of is not shown.
+func (p *Public) lying(full bool) (out []engine.Block) {
 	offers, open := engine.Offers{Label: engine.Textf("Offers")}, engine.Offers{Label: engine.Textf("Before the players")}
 	promises := engine.Offers{Label: engine.Textf("Promises, which bind nobody")}
 	for _, x := range p.Proposals {
@@ -68,11 +83,14 @@ func (p *Public) lying() (out []engine.Block) {
 		}
 	}
 	for i, q := range p.Players {
-		if cards := q.open(); len(cards) > 0 && !p.out(engine.Seat(i+1)) {
+		if cards := q.open(full); len(cards) > 0 && !p.out(engine.Seat(i+1)) {
 			open.Rows = append(open.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("%v", cards)})
 		}
 	}
 	for _, x := range p.Promises {
+		if !full {
+			break
+		}
 		promises.Rows = append(promises.Rows, engine.Offer{Seat: x.By, What: engine.Textf("to %v: %v", x.To, x.Words)})
 	}
 	for _, b := range []engine.Offers{offers, open, promises} {
@@ -83,8 +101,8 @@ func (p *Public) lying() (out []engine.Block) {
 	return out
 }
 
-// open is what lies before a player for all to see.
-func (q *Player) open() (out engine.List) {
+// open is what lies before a player for all to see, in full with the objectives.
+func (q *Player) open(full bool) (out engine.List) {
 	if q.Target != "" {
 		out = append(out, engine.Textf("target %v", q.Target.short()))
 	}
@@ -92,6 +110,9 @@ func (q *Player) open() (out engine.List) {
 		out = append(out, engine.Textf("profile %v", q.Profile))
 	}
 	for _, o := range q.Objectives {
+		if !full {
+			break
+		}
 		done := engine.Word("open")
 		if o.Done {
 			done = "scored"
@@ -167,11 +188,14 @@ func (p *Public) board() engine.Rack {
 	return p.rack(p.where(func(t Territory) bool { return t.Holder != engine.Room || t.Dope > 0 || t.Capital }))
 }
 
-// mostOnWall is as many territories as a wall has room for.
-const mostOnWall = 10
+// mostOnWall is as many territories as a wall has room for; the capitals always fit.
+const (
+	mostOnWall  = 12
+	leastOnWall = 4
+)
 
 // wall is what all look for on the board: the capitals, and where most dope lies.
-func (p *Public) wall() engine.Rack {
+func (p *Public) wall(room int) engine.Rack {
 	list := p.where(func(t Territory) bool { return t.Dope > 0 || t.Capital })
 	slices.SortStableFunc(list, func(a, b Territory) int {
 		if a.Capital != b.Capital {
@@ -179,7 +203,24 @@ func (p *Public) wall() engine.Rack {
 		}
 		return cmp.Compare(b.Dope, a.Dope)
 	})
-	return p.rack(list[:min(len(list), mostOnWall)])
+	rack := p.rack(list[:min(len(list), max(room, leastOnWall))])
+	rack.Columns[1] = engine.Textf("Respect")
+	for i, row := range rack.Rows {
+		row.Cells[1] = p.find(row.Label.String()).worthOf()
+		rack.Rows[i] = row
+	}
+	return rack
+}
+
+// worthOf is the respect printed on a territory, in short.
+func (t *Territory) worthOf() engine.Text {
+	switch {
+	case t.Respect == untold:
+		return engine.Textf("?")
+	case t.Respect == 0:
+		return engine.Textf("–")
+	}
+	return engine.Textf("%d", t.Respect)
 }
 
 // weight puts capitals before all else.

@@ -58,6 +58,7 @@ type Turn struct {
 	Phase     Phase
 	Income    bool // taken (D18)
 	BossMoved bool // in this action phase (D23)
+	Event     bool // one was drawn or played (D50)
 	NewHand   bool // the weapon hand was changed in this deal phase (D27)
 }
 
