@@ -117,11 +117,11 @@ document.addEventListener("click", e => {
 document.addEventListener("htmx:after:settle", e => {
   const region = e.target
   countIn()
-  watchButtons(region)
   openDue(region)
   fresh(region)
   digest()
   announce()
+  watchButtons(region) // last: a slow phone has drawn it by now
 })
 
 // openDue opens the card that the table has come to wait for, and folds it when
