@@ -322,7 +322,7 @@ func (p *position) Screen(viewer Seat) Screen {
 		}
 	}
 	s.Blocks = append(s.Blocks, p.clocks()...)
-	for _, b := range p.boards {
+	for i, b := range p.boards {
 		for _, block := range b.blocks(viewer, p.people) {
 			if c, ok := block.(Clock); ok { // one beside the deadline, in the table's time
 				block = p.byTheWall(c)
@@ -330,6 +330,7 @@ func (p *position) Screen(viewer Seat) Screen {
 			s.Blocks = append(s.Blocks, block)
 		}
 		for _, pad := range b.pads(viewer, p.people) {
+			pad.Beside = i > 0 && pad.Kind != Correct
 			if s.Paused && viewer > 0 {
 				still := p.standsStill().(Refusal).Text
 				pad.Closed = &still

@@ -23,6 +23,7 @@ type Pad struct {
 	Covered bool   `json:"covered,omitempty"` // drawn under the cover: something in it depends on the hand
 	Group   Text   `json:"group,omitzero"`    // pads of one group lie folded under this title: a workshop
 	Due     bool   `json:"due,omitempty"`     // the table waits for this, or it is the obvious next thing to do
+	Beside  bool   `json:"beside,omitempty"`  // of a part that stands beside the game
 	Closed  *Text  `json:"closed,omitempty"`  // why this cannot be entered now
 }
 

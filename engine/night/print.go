@@ -10,7 +10,8 @@ import (
 
 // Print writes a screen as text: a line for each thing shown, then the pads that
 // are open (+, and ! where the table waits) and closed (-, with the reason).
-// The kernel's own pads and rulings are left out: they are always the same.
+// The kernel's own pads and rulings are left out, and what stands beside the game
+// until the table waits for it: they are always the same.
 func Print(s engine.Screen) string {
 	p := &printer{}
 	title := s.Title.String()
@@ -234,7 +235,7 @@ func (p *printer) rack(b engine.Rack) {
 }
 
 func (p *printer) pad(pad engine.Pad) {
-	if slices.Contains(engine.Kernel, pad.Kind) {
+	if slices.Contains(engine.Kernel, pad.Kind) || pad.Beside && !pad.Due {
 		return
 	}
 	if pad.Closed != nil {
