@@ -17,3 +17,11 @@ func (s *Shell) Routes(code, token string) (out [][2]string) {
 
 // CookieName is what the install's cookie is called.
 func (s *Shell) CookieName() string { return s.cookie }
+
+// Addresses are the laptop's own, as the host chooses among them.
+func (s *Shell) Addresses() (out []string) {
+	for _, a := range s.addresses.list() {
+		out = append(out, a.Host)
+	}
+	return out
+}

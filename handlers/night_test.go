@@ -301,6 +301,32 @@ func TestAFreedSeatIsFree(t *testing.T) {
 	ada.post(join, "seat", "2", "name", "Ada").expect(t, "she sits down elsewhere", 303)
 }
 
+// What a removed seat had on the way when it was freed does not get in after it.
+func TestNothingFollowsAFreedSeat(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	enter := "/t/" + code + "/enter"
+	ada := n.phone(join, 1, "Ada")
+	var all sync.WaitGroup
+	for i := range 60 {
+		all.Go(func() {
+			ada.script(enter, "kind", "lay", "mark", "", "key", fmt.Sprint("k", i), "cards", "1", "names", "x")
+		})
+		if i == 20 {
+			all.Go(func() {
+				host.script(enter, "kind", "leave", "mark", "", "key", "out", "as", "1").expect(t, "the host frees her seat", 204)
+			})
+		}
+	}
+	all.Wait()
+	log := host.logged(code)
+	if at := slices.Index(log, "leave"); at < 0 || at != len(log)-1 {
+		t.Errorf("the log is %v", log)
+	}
+}
+
 // A seat moves to another phone by its one-time link.
 func TestMovingASeat(t *testing.T) {
 	t.Parallel()
@@ -565,4 +591,27 @@ func between(t *testing.T, s, from, to string) string {
 		t.Fatalf("no %s in %s", from, s)
 	}
 	return got
+}
+
+// The host chooses what the QR holds among the laptop's own addresses, and the
+// choice is kept.
+func TestChoosingAnAddress(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, _ := host.table()
+	page := "/t/" + code
+	host.enter(code, "address", "host", "8.8.8.8:80").expect(t, "an address that is not ours", 422, "does not have that address")
+	host.enter(code, "address").expect(t, "none", 422)
+	own := n.shell.Addresses()
+	if len(own) == 0 {
+		t.Skip("this machine has no address but its own")
+	}
+	host.enter(code, "address", "host", own[len(own)-1]).expect(t, "the last of them", 204)
+	if got := host.screen(page).Table.Join; !strings.HasPrefix(got, "http://"+own[len(own)-1]+"/join/") {
+		t.Errorf("the QR holds %s", got)
+	}
+	if got := host.logged(code); len(got) != 0 {
+		t.Errorf("the log is %v", got)
+	}
 }
