@@ -12,6 +12,7 @@ type Amount struct {
 	Max   int      `json:"max"`
 	Have  int      `json:"have,omitempty"` // what the payer has: the page says what is kept
 	In    Currency `json:"in"`
+	Start int      `json:"start,omitempty"` // what stands there at first, in smallest units
 	Over  Text     `json:"over,omitzero"` // why more than Max is refused; a plain range if empty
 }
 

@@ -7,6 +7,7 @@ type Choice struct {
 	Name  string `json:"name"`
 	Label Text   `json:"label"`
 	Among []Item `json:"among"`
+	Start string `json:"start,omitempty"` // what is chosen at first; empty: nothing
 }
 
 func (Choice) is() string        { return "choice" }

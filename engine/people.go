@@ -136,7 +136,7 @@ func (p *position) beginPad() Pad {
 	about := p.game.about
 	asks := Fields{Number{Name: "seats", Label: Textf("Seats"), Min: about.Min, Max: about.Max, Start: len(p.people)}}
 	for _, o := range about.Options {
-		asks = append(asks, o.Ask)
+		asks = append(asks, o.standing(p.setup.Options))
 	}
 	pad := Pad{Kind: Begin, Label: Textf("Seats and house rules"), Does: Textf("Set the table up so"), Asks: asks}
 	if p.begun {

@@ -41,6 +41,22 @@ type Option struct {
 	Usual string `json:"usual"`
 }
 
+// standing is what is asked, with the answer that these options have.
+func (o Option) standing(now Options) Field {
+	switch f := o.Ask.(type) {
+	case Choice:
+		f.Start = now[f.Name]
+		return f
+	case Number:
+		f.Start = now.Int(f.Name)
+		return f
+	case Amount:
+		f.Start = now.Amount(f.Name, f.In)
+		return f
+	}
+	return o.Ask
+}
+
 // MarshalJSON writes what is asked with its sort, as pads do.
 func (o Option) MarshalJSON() ([]byte, error) {
 	ask, err := tagged([]Field{o.Ask})
