@@ -13,7 +13,7 @@ type Amount struct {
 	Have  int      `json:"have,omitempty"` // what the payer has: the page says what is kept
 	In    Currency `json:"in"`
 	Start int      `json:"start,omitempty"` // what stands there at first, in smallest units
-	Over  Text     `json:"over,omitzero"` // why more than Max is refused; a plain range if empty
+	Over  Text     `json:"over,omitzero"`   // why more than Max is refused; a plain range if empty
 }
 
 func (Amount) is() string        { return "money" }

@@ -135,6 +135,7 @@ type line struct {
 	taken
 	outcome
 	struck bool
+	people []Person // who sat at the table then
 }
 
 // strikable is an entry that may be taken back; Seq 0 is none.
@@ -211,8 +212,12 @@ func (p *position) next(rec Record, keep bool) error {
 	if !ok {
 		take = (*position).enter
 	}
+	l.people = p.people
 	if err := take(p, &l, keep); err != nil {
 		return err
+	}
+	if l.Kind != Leave { // who leaves is named as who sat there
+		l.people = p.people
 	}
 	p.note(l)
 	return nil

@@ -26,7 +26,7 @@ func (g *game) play(setup Setup, log []Record) (*position, []line, error) {
 		rec.Seq, rec.Mark = i+1, AnyMark // its mark was checked when it came in
 		switch {
 		case rec.Kind == Undo:
-			p.last = line{Record: rec, taken: taken{text: undoText(rec, lines)}, struck: struck[i+1]}
+			p.last = line{Record: rec, taken: taken{text: undoText(rec, lines)}, struck: struck[i+1], people: p.people}
 		case struck[i+1]:
 			p.last = p.worded(rec)
 		default:
@@ -42,7 +42,7 @@ func (g *game) play(setup Setup, log []Record) (*position, []line, error) {
 // worded is a struck entry as a line: it is tried at its place for its words
 // alone, and counts for nothing.
 func (p *position) worded(rec Record) line {
-	l := line{Record: rec, taken: taken{text: Textf("%v: %v", rec.By, Word(rec.Kind))}}
+	l := line{Record: rec, taken: taken{text: Textf("%v: %v", rec.By, Word(rec.Kind))}, people: p.people}
 	if q, err := p.Enter(rec); err == nil {
 		l = q.(*position).last
 	}
@@ -192,7 +192,10 @@ func undoPad(seq int, label Text) Pad {
 // as is a line as one viewer may read it. What was whispered is named to its
 // author alone, for ever: a reveal is told by the step that made it.
 func (l line) as(viewer Seat) Line {
-	out := Line{Seq: l.Seq, At: l.At, By: l.By, ByHost: l.ByHost, Kind: l.Kind, Text: l.text, Told: l.told, Struck: l.struck}
+	out := Line{Seq: l.Seq, At: l.At, By: l.By, ByHost: l.ByHost, Kind: l.Kind, Text: l.text, Told: l.told, Struck: l.struck, People: l.people}
+	if l.struck { // what followed from it did not happen
+		out.Told = nil
+	}
 	if viewer > 0 && viewer == l.By && len(l.aside) > 0 {
 		out.Own = map[string]string{}
 		for _, name := range l.aside {

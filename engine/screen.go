@@ -61,4 +61,5 @@ type Line struct {
 	Own    map[string]string `json:"own,omitempty"`  // the answers that only its author knows
 	Struck bool              `json:"struck,omitempty"`
 	Undo   *Pad              `json:"undo,omitempty"` // how this viewer may take it back, if so
+	People []Person          `json:"-"`              // who sat at the table then: by their names it is read
 }

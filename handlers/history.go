@@ -55,7 +55,7 @@ func (s *Shell) spreadsheet(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	sheet, err := asCSV(lines, t.Now().People())
+	sheet, err := asCSV(lines)
 	if err != nil {
 		return err
 	}
@@ -63,7 +63,8 @@ func (s *Shell) spreadsheet(c echo.Context) error {
 	return c.Blob(http.StatusOK, "text/csv; charset=utf-8", sheet)
 }
 
-func asCSV(lines []engine.Line, people []engine.Person) ([]byte, error) {
+// asCSV names everybody as they were called when a line was entered.
+func asCSV(lines []engine.Line) ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteString("\ufeff") // else Excel takes it for another alphabet
 	w := csv.NewWriter(&b)
@@ -73,16 +74,16 @@ func asCSV(lines []engine.Line, people []engine.Person) ([]byte, error) {
 		seat, name := "", ""
 		if l.By > 0 {
 			seat = strconv.Itoa(int(l.By))
-			if int(l.By) <= len(people) {
-				name = people[l.By-1].Name
+			if int(l.By) <= len(l.People) {
+				name = l.People[l.By-1].Name
 			}
 		}
 		var told []string
 		for _, t := range l.Told {
-			told = append(told, views.Say(t, people))
+			told = append(told, views.Say(t, l.People))
 		}
 		rows = append(rows, []string{strconv.Itoa(l.Seq), l.At.UTC().Format(time.RFC3339), seat, plainCell(name), yes(l.ByHost || l.By == engine.Host),
-			l.Kind, plainCell(views.Say(l.Text, people)), plainCell(strings.Join(told, " ")), plainCell(ownWords(l)), yes(l.Struck)})
+			l.Kind, plainCell(views.Say(l.Text, l.People)), plainCell(strings.Join(told, " ")), plainCell(ownWords(l)), yes(l.Struck)})
 	}
 	err := w.WriteAll(rows)
 	return b.Bytes(), err

@@ -62,8 +62,23 @@ func invisible(r rune) bool {
 	return unicode.In(r, unicode.C, unicode.Z, unicode.Variation_Selector) || !unicode.IsPrint(r)
 }
 
-// freeName refuses a name that another seat has by what the eye sees.
+// spoken are the words by which sentences call others than the guests.
+var spoken = func() map[string]bool {
+	m := map[string]bool{}
+	for _, word := range []string{"bank", "the bank", "mob", "the mob", "host", "the host", "room", "the room", "clock", "table", "croupier",
+		"everybody", "everyone", "nobody", "somebody", "you", "seat"} {
+		m[looks(word)] = true
+	}
+	return m
+}()
+
+// freeName refuses a name that another seat has by what the eye sees, and the
+// words that the program's own sentences use: "Bank", "seat 3".
 func freeName(name string, of engine.Seat, people []engine.Person) error {
+	rest, seat := strings.CutPrefix(looks(name), looks("seat"))
+	if spoken[looks(name)] || seat && strings.Trim(rest, looks("0123456789")) == "" {
+		return engine.Refuse("At this table %v is somebody else. Choose a name that cannot be mistaken for it.", name)
+	}
 	for i, p := range people {
 		if engine.Seat(i+1) != of && p.Name != "" && looks(p.Name) == looks(name) {
 			return engine.Refuse("There is another %v at this table already. Choose a name that cannot be mistaken for it.", p.Name)
