@@ -417,14 +417,14 @@ function step(button, times) {
 let runner = null
 const stopRunner = () => { clearInterval(runner); runner = null }
 document.addEventListener("pointerdown", e => {
-  const button = e.target.closest?.("[data-step]")
+  const button = e.target.closest?.("button[data-step]")
   if (!button || e.button > 0) return
   let ticks = 0
   stopRunner()
   runner = setInterval(() => { if (++ticks > 3) step(button, ticks > 25 ? 10 : 1) }, 120)
 })
 for (const type of ["pointerup", "pointercancel", "blur"]) addEventListener(type, stopRunner)
-on("click", "[data-step]", b => step(b, 1))
+on("click", "button[data-step]", b => step(b, 1))
 
 const partsOf = field => all("select", field).reduce((sum, s) => sum + s.selectedIndex, 0)
 
@@ -581,7 +581,7 @@ function draw(form) {
   for (const f of all("[data-field=die]", form)) drawDie(f)
   for (const s of all(".stepper", form)) {
     const { at, least, most } = stepped(s)
-    for (const b of all("[data-step]", s)) b.disabled = int(b, "step") < 0 ? at <= least : at >= most
+    for (const b of all("button[data-step]", s)) b.disabled = int(b, "step") < 0 ? at <= least : at >= most
   }
   drawSentence(form)
 }

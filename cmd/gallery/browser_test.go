@@ -41,7 +41,21 @@ func browse(t *testing.T, g *gallery, width, height int64) browser {
 	t.Cleanup(stop)
 	b := browser{t, ctx, server.URL}
 	b.size(width, height)
+	call(b, page.Enable, page.EnableParams{})
+	call(b, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{
+		Source: `addEventListener("error", e => sessionStorage.setItem("faults", (sessionStorage.getItem("faults") ?? "") + e.message + "\n"))`})
+	t.Cleanup(b.noFaults)
 	return b
+}
+
+// noFaults fails the test if a script of any page it opened threw.
+func (b browser) noFaults() {
+	if b.Failed() {
+		return
+	}
+	if faults := value[string](b, `location.origin === "null" ? "" : sessionStorage.getItem("faults") ?? ""`); faults != "" {
+		b.Errorf("the page's script threw: %s", faults)
+	}
 }
 
 // theBrowser is started once: every test has windows of its own in it.
@@ -208,6 +222,18 @@ func TestPagesFitTheirWindows(t *testing.T) {
 	}
 }
 
+// The sides of a combat lie beside each other on every page that shows one.
+func TestSidesLieBesideEachOther(t *testing.T) {
+	t.Parallel()
+	b := browse(t, &gallery{every: time.Hour}, 1280, 800)
+	for _, name := range []string{"host", "room", "phone-reveal"} {
+		b.open(path(name))
+		if !value[bool](b, `(() => { const [a, b] = [...document.querySelectorAll(".duel .side")].map(e => e.getBoundingClientRect()); return a.right <= b.left })()`) {
+			t.Errorf("%s: the sides of the combat lie over each other", name)
+		}
+	}
+}
+
 // widest names what reaches out farthest.
 const widest = `[...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right > innerWidth + 1).map(e => e.outerHTML.slice(0, 120)).at(-1) ?? ""`
 
@@ -287,6 +313,7 @@ func TestPaying(t *testing.T) {
 	b.open("/page/phone-pay")
 	form := `document.querySelector("#hand [id^=pad-pay] form")`
 	b.run(form + `.querySelector("[name=to][value='2']").click()`)
+	b.run(form + `.querySelector("[data-field=money] .ask").click()`) // a tap beside the keys is none
 	for _, key := range []string{"6", ".", "5"} {
 		b.run(fmt.Sprintf(form+`.querySelector(".keypad [data-key='%s']").click()`, key))
 	}
