@@ -203,9 +203,9 @@ func heldPads(v *View) []engine.Pad {
 }
 
 // effectPads are what an event may do to a seat's own numbers, while one is about:
-// drawn or played in this turn, or in the slot. What else it does the host sets right.
+// drawn or played in this turn, or in the slot outside a combat. What else it does the host sets right.
 func effectPads(v *View) []engine.Pad {
-	if !v.Public.Turn.Event && v.Public.Permanent == "" {
+	if p := &v.Public; !p.Turn.Event && (p.Permanent == "" || p.Combat != nil) {
 		return nil
 	}
 	return []engine.Pad{

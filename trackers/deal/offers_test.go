@@ -62,7 +62,7 @@ func TestOffers(t *testing.T) {
 		{fact: "D28: a gift, and a promise that binds nobody", night: "1 offer-dope from=\"Los Angeles\" onto=Vancouver pieces=2 price=0 beside=yes promise=\"you pay 3 next turn\"\n2 accept from=1\n",
 			want: []string{"Vancouver: seat 2 | consumer | 2", "Promises, which bind nobody:", "seat 1: to seat 2: you pay 3 next turn"}},
 		{fact: "D28: promises are noted at any time, and struck", night: "2 promise to=1 words=\"no attack\"\n1 promise to=2 words=\"no attack\"\n2 promise to=1 words=\"no attack this turn\"\n! 3 strike by=1 to=2\n> That cannot be entered now.\n1 strike by=1 to=2\n",
-			want: []string{"seat 2: to seat 1: no attack this turn"}, not: []string{"seat 1: to seat 2"}},
+			want: []string{"seat 2: to seat 1: no attack this turn"}, not: []string{"seat 1: to seat 2", "seat 2: to seat 1: no attack\n"}},
 		{fact: "D27, V9: weapons one for one, with cash; both hold five", night: `1 offer-swap to=3 cards=2 give=1.5 get=0
 3 accept from=1
 ! 1 sell-weapon to=3 price=0
@@ -92,6 +92,8 @@ func TestOffers(t *testing.T) {
 `, want: []string{"seat 3 (Maras): Respect 0 of 10; Cash $2M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "D27: offers end with the phase", night: "1 offer-swap to=3 cards=1 give=1 get=0\n1 next\n! 3 accept from=1\n> That cannot be entered now.\n! 1 offer-swap to=3 cards=1 give=0 get=0\n> That cannot be entered now.\n",
 			want: []string{"seat 2 has the turn.", "seat 1 (Krantifics): Respect 0 of 10; Cash $6.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
+		{fact: "D27: offers are for the deal phase, and for whose turn it is", night: "1 offer-swap to=3 cards=1 give=1 get=0\nhost set-turn who=2 phase=Deal\n! 3 accept from=1\n> That cannot be entered now.\n2 offer-swap to=3 cards=1 give=0 get=0\nhost set-turn who=2 phase=Action\n",
+			want: []string{"Waiting for seat 2 to move and attack."}, not: []string{"Offers"}},
 		{fact: "D27, V8: all of a hand is changed or none", night: "1 new-hand\n! 2 new-hand\n> It is the turn of seat 1.\n! 1 new-hand cards=2\n> You have changed your hand in this deal phase.\n", want: []string{"Waiting for seat 1 to make deals."}},
 	})
 }

@@ -1,6 +1,7 @@
 package deal_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,6 +51,8 @@ host set-printed on=Vancouver respect=1
 		{fact: "D49: Las Vegas is 3 respect and one event (F5)", night: vegas, want: []string{"> seat 1 (Krantifics): Respect 3 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "seat 1: draw 1 event"}},
 		{fact: "D49, F5: with the Godfather it is 4, and two events", night: "1 profile profile=Godfather\n" + vegas + "1 unveil-profile holds=\"Control one capital\"\n",
 			want: []string{"> seat 1 (Krantifics): Respect 4 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "seat 1: draw 2 events"}},
+		{fact: "D44: what a ruling took cannot be lost again", night: "1 take-new on=Miami ground=grey\nhost correct what=Respect seat=1 to=0\n1 abandon on=Miami\n",
+			want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "A20: an event again when it is retaken", night: "1 take-new on=Miami ground=grey\n1 abandon on=Miami\n1 take on=Miami\n", want: []string{"seat 1: draw 2 events"}},
 		{fact: "A20: or the first time only", options: "first-time-only=yes", night: "1 take-new on=Miami ground=grey\n1 abandon on=Miami\n1 take on=Miami\n",
 			want: []string{"seat 1: draw 1 event", "> seat 1 (Krantifics): Respect 1 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
@@ -105,6 +108,7 @@ func TestFurtherBosses(t *testing.T) {
 `
 	for _, tt := range []struct{ fact, options, night, want string }{
 		{"D46: 3 again for each further boss", "", "1 target clan=krantifics\nhost event-boss who=2 by=1\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 6 of 10"},
+		{"D45: the target is one clan: a further boss is nothing", "", "1 target clan=yanagi\nhost event-boss who=2 by=1\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 5 of 10"},
 		{"D46: unveiled by hand, each counts", "", "host event-boss who=2 by=1\nhost event-boss who=3 by=1\n1 unveil-target clan=krantifics\n", "seat 1 (Krantifics): Respect 6 of 10"},
 		{"A13: a lost target is void", "", "1 target clan=yanagi\nhost event-boss who=2 by=4\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 0 of 10"},
 		{"A13: or a new one is drawn", "lost-target=new", "1 target clan=yanagi\nhost event-boss who=2 by=4\n1 target clan=maras\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 5 of 10"},
@@ -239,6 +243,30 @@ host territory on=Denver ground=grey holder=1 dope=0
 		{fact: "D50: cash of an event", night: "! 3 event-cash amount=2.5\n> That cannot be entered now.\nhost set-event event=Curfew\n3 event-cash amount=2.5\n", want: []string{"seat 3 (Maras): Respect 0 of 10; Cash $2.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "D51: a ruling on the slot", night: "host set-event event=Curfew\n", want: []string{"* Permanent event: Curfew"}},
 		{fact: "D51: and away with it", night: "host set-event event=Curfew\nhost set-event\n", not: []string{"Permanent"}, want: []string{"seat 1 has the turn."}},
+		{fact: "A17: a fallen player draws nothing more", night: miami + "host event-boss who=1 by=bank\n", want: []string{"seat 2 has the turn."}, not: []string{"draw 1 event"}},
 		{fact: "A17: the cards of a fallen player are gone", night: miami + "1 clan-event clan=maras\n3 note-event event=Raid phase=Action\nhost event-boss who=3 by=bank\n", viewer: 3, not: []string{"Raid", "face down"}},
 	})
+}
+
+// What is unveiled is declared: the laws and the shell rely on it. (D45, D47)
+func TestUnveilingIsShown(t *testing.T) {
+	for _, tt := range []struct {
+		night string
+		want  engine.Shown
+	}{
+		{"1 target clan=yanagi\nhost event-boss who=2 by=1\n", engine.Shown{Of: 1, Kind: "target"}},
+		{"1 profile profile=Shark\n1 unveil-profile\n", engine.Shown{Of: 1, Kind: "profile"}},
+	} {
+		n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n" + acting + tt.night)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := night.Play(deal.Rules.Game(), n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Contains(p.Position.Shown(), tt.want) {
+			t.Errorf("shows %v, and not %v", p.Position.Shown(), tt.want)
+		}
+	}
 }
