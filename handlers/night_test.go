@@ -233,7 +233,7 @@ func TestSpeakingForASeat(t *testing.T) {
 	post(host, "vote", "as", "1", "say", "yes").expect(t, "for a seat with a phone", 422, "must say yes on it first")
 	l := ada.listen(page + "/live")
 	l.until("the present", func(h heard) bool { return h.id != "" })
-	post(host, "open", "as", "1", "on", "laptop").expect(t, "opening it while its phone is there", 422, "its owner must say yes")
+	post(host, "open", "as", "1", "on", "laptop").expect(t, "opening it while its phone is there", 422, "Its owner says yes on it")
 	post(ada, "open", "on", "laptop").expect(t, "Ada says yes", 204)
 	host.get(page+"?as=1").expect(t, "her seat on the laptop", 200)
 	post(host, "vote", "as", "1", "say", "yes").expect(t, "for her", 204)
