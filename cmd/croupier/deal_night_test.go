@@ -150,8 +150,8 @@ func (d *device) splits(kind, thing string, n int) {
 		const all = [...document.querySelectorAll('%s select')].find(s => [...s.options].some(o => o.value == "%s:%d"))
 		all.value = "%s:%d"; all.dispatchEvent(new Event("input", {bubbles: true})); all.dispatchEvent(new Event("change", {bubbles: true}))
 	})()`, form, thing, n, thing, n)))
-	time.Sleep(350 * time.Millisecond)
-	d.do("sends "+kind, chromedp.Click(chromedp.CSS(form+" button.btn:not([type=button])")))
+	d.taps("sends "+kind, form+" button.btn:not([type=button])")
+	d.sees("the answer to "+kind, `!document.querySelector("[data-ui-flying]")`)
 }
 
 // sealed is the damage of the card that lies sealed, as far as this device is told.

@@ -50,7 +50,7 @@ func TestANightInTheBrowser(t *testing.T) {
 	ada.sees("after a cut connection, what Ben gave", says("Ben gives Ada 2 coins"))
 
 	wifi.hold(true)
-	ada.enters("hide", nil) // it does not arrive yet
+	ada.sends("hide", nil) // it does not arrive yet
 	host.enters("bank", map[string]string{"to": "3", "coins": "4"})
 	time.Sleep(time.Second)
 	wifi.hold(false)
@@ -104,9 +104,16 @@ func says(words string) string {
 	return fmt.Sprintf(`document.body.innerText.replace(/\s+/g, " ").includes(%q)`, words)
 }
 
-// enters fills a pad of that kind in and sends it, as a finger does: what is
-// folded or covered is opened first.
+// enters fills a pad of that kind in and sends it, as a finger does, and waits
+// for the answer.
 func (d *device) enters(kind string, answers map[string]string) {
+	d.Helper()
+	d.sends(kind, answers)
+	d.sees("the answer to "+kind, `!document.querySelector("[data-ui-flying]")`)
+}
+
+// sends does not wait. What is folded or covered is opened first.
+func (d *device) sends(kind string, answers map[string]string) {
 	d.Helper()
 	form := fmt.Sprintf(`form:has(input[name=kind][value="%s"]):not(:has(input[type=hidden][name=on]))`, kind)
 	d.sees("a pad for "+kind, fmt.Sprintf(`document.querySelector('%s')`, form))
@@ -120,8 +127,36 @@ func (d *device) enters(kind string, answers map[string]string) {
 			d.do("types "+value, chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector('%s').select()`, field)), chromedp.SendKeys(chromedp.CSS(field), value))
 		}
 	}
-	time.Sleep(350 * time.Millisecond) // what came under the finger just now is dead
-	d.do("sends "+kind, chromedp.Click(chromedp.CSS(form+" button.btn:not([type=button])")))
+	d.taps("sends "+kind, form+" button.btn:not([type=button])")
+}
+
+// countSent is how many entries a page has sent since it was first asked.
+const countSent = `(() => {
+	if (window.sentSoFar === undefined) {
+		window.sentSoFar = 0
+		const real = window.fetch
+		window.fetch = (to, how) => { if (String(to).endsWith("/enter")) window.sentSoFar++; return real(to, how) }
+	}
+	return String(window.sentSoFar)
+})()`
+
+// taps a button that sends. What a push brought under the finger just now is
+// dead for a moment; then one taps again, as people do.
+func (d *device) taps(what, button string) {
+	d.Helper()
+	before := d.eval(countSent)
+	for range 5 {
+		time.Sleep(350 * time.Millisecond)
+		d.do(what, chromedp.Click(chromedp.CSS(button)))
+		for range 20 {
+			if d.eval(countSent) != before {
+				return
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+	}
+	d.shot("failed")
+	d.Fatalf("%s %s: nothing is sent", d.name, what)
 }
 
 // unfold opens what a form lies in, from the outside in.
