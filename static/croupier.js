@@ -31,11 +31,12 @@ html.setAttribute("data-ui-script", "")
 
 // ---------------------------------------------------------------- the stream
 // htmx keeps the stream; this notices when it is dead. Nothing heard for 12 s:
-// connect anew. 3 s later the page says so, and its buttons are locked.
+// connect anew. 3 s later the page says so, and its buttons are locked; where a
+// connection is refused outright, it says so after 2 s.
 
-const quietAfter = 12000, lostAfter = 15000
+const quietAfter = 12000, lostAfter = 15000, refusedAfter = 2000
 const live = document.body.hasAttribute("hx-sse:connect")
-let connection = null, heard = Date.now(), tried = 0, resting = false
+let connection = null, heard = Date.now(), failed = 0, tried = 0, resting = false
 
 function connect() {
   if (resting || document.hidden) return
@@ -47,6 +48,7 @@ function connect() {
 
 function hear() {
   heard = Date.now()
+  failed = 0
   if (html.hasAttribute("data-ui-lost")) {
     html.removeAttribute("data-ui-lost")
     document.getElementById("offline").lastElementChild.textContent = ""
@@ -68,6 +70,7 @@ if (live) {
   })
   body.addEventListener("htmx:sse:after:connection", e => { connection = e.detail.connection }) // not heard yet
   body.addEventListener("htmx:sse:after:message", hear)
+  body.addEventListener("htmx:sse:error", e => { failed ||= e.detail.error?.name === "TypeError" ? Date.now() : 0 }) // nobody is there
   body.addEventListener("htmx:sse:close", () => { connection = null })
   body.addEventListener("hb", e => setClock(Number(e.detail?.data)))
   body.addEventListener("gone", () => location.reload())
@@ -77,13 +80,13 @@ if (live) {
     if (document.hidden || resting) return
     const quiet = Date.now() - heard
     if (quiet > quietAfter && Date.now() - tried > 4000) connect()
-    if (quiet > lostAfter) lose()
+    if (quiet > lostAfter || failed && Date.now() - failed > refusedAfter) lose()
   }, 1000)
   const wake = () => {
     resting = false
     if (Date.now() - heard > 6000) connect()
   }
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) { heard = Math.max(heard, Date.now() - 10000); wake() } })
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) { failed = 0; heard = Math.max(heard, Date.now() - 10000); wake() } })
   addEventListener("pageshow", e => { if (e.persisted) { connect(); fresh(document) } })
   addEventListener("online", connect)
 }
@@ -135,14 +138,14 @@ function openDue(region) {
   }
   for (const card of all("details[data-due]:not([data-ui-due])", region)) {
     card.dataset.uiDue = "1"
-    if (busy) continue
+    if (busy || Date.now() - turned < 1500) continue
     card.open = true
     break
   }
 }
 
 const typedIn = form => all("input:not([type=hidden]), select", form).some(el =>
-  el.type === "radio" || el.type === "checkbox" ? el.checked : el.dataset.uiTouched && el.value !== "")
+  el.type === "radio" || el.type === "checkbox" ? el.checked !== el.defaultChecked : el.dataset.uiTouched && el.value !== "")
 
 // digest puts what happened into the one line that screen readers follow.
 let saidLast = ""
@@ -157,7 +160,7 @@ function digest() {
 // A chime when the table waits for you, a knock when cards are turned. Both are
 // told by what all may know, so that no sound hints at a secret.
 
-let audio = null, yours = false, up = 0
+let audio = null, yours = false, up = 0, turned = 0
 const muted = () => store("mute") === "1"
 
 function unlock() {
@@ -192,8 +195,18 @@ function announce() {
   if (settled && mine && !yours) chime()
   yours = mine
   const faces = Number(document.querySelector("[data-up]")?.dataset.up ?? 0)
-  if (settled && faces > up) knock()
+  if (settled && faces > up) { knock(); reveal() }
   up = faces
+}
+
+// Cards that have just been turned come into sight: the card in the hand folds
+// for them, and stays so unless somebody types in it.
+function reveal() {
+  turned = Date.now()
+  const open = all(".hand > details.pad[open]")
+  if (open.some(card => all("form", card).some(typedIn))) return
+  for (const card of open) card.open = false
+  if (html.classList.contains("phone")) document.querySelector("#matter .duel")?.scrollIntoView({ block: "center" })
 }
 
 // What has just turned face up is counted in, 3-2-1, on every page at once:
@@ -583,15 +596,17 @@ function draw(form) {
     const { at, least, most } = stepped(s)
     for (const b of all("button[data-step]", s)) b.disabled = int(b, "step") < 0 ? at <= least : at >= most
   }
+  for (const rules of all("details.rules", form)) rules.toggleAttribute("data-ui-changed", all("input, select", rules).some(changed))
   drawSentence(form)
 }
+const changed = el => el.options ? [...el.options].some(o => o.selected !== o.defaultSelected) : el.value !== el.defaultValue
 
 // fresh makes ready what came in: steppers stand where they start, keypads keep
 // the phone's own keyboard down, and each sentence says what it can.
 function fresh(root) {
   const coarse = matchMedia("(pointer: coarse)").matches
-  for (const input of all("[data-number]", root)) {
-    if (!input.dataset.uiTouched && input.dataset.start !== undefined && document.activeElement !== input) input.value = input.dataset.start
+  for (const input of all("input[data-start]", root)) {
+    if (!input.dataset.uiTouched && document.activeElement !== input) input.value = input.dataset.start
   }
   if (coarse && !html.classList.contains("host")) for (const input of all("[data-money]", root)) input.inputMode = "none"
   const forms = root.matches?.("form") ? [root] : all("form", root)

@@ -161,3 +161,33 @@ func knownFigures(k engine.KnownCard) templ.Attributes {
 	}
 	return templ.Attributes{"data-figures": strings.Join(all, " ")}
 }
+
+// amountStart is what an amount stands at first, for the script; nothing where
+// it is to be typed.
+func amountStart(f engine.Amount) templ.Attributes {
+	if f.Start == 0 {
+		return nil
+	}
+	return templ.Attributes{"data-start": typed(f.In, f.Start)}
+}
+
+// standsAt is what an input says at first: on a live page the script writes it.
+func standsAt(now string, live bool) templ.Attributes {
+	if live {
+		return templ.Attributes{"data-start": now}
+	}
+	return templ.Attributes{"value": now}
+}
+
+// presentAnswer is what a question about the setup stands at.
+func presentAnswer(f engine.Field) string {
+	switch f := f.(type) {
+	case engine.Choice:
+		return f.Start
+	case engine.Number:
+		return attr(f.Start)
+	case engine.Amount:
+		return typed(f.In, f.Start)
+	}
+	return ""
+}

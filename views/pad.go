@@ -10,6 +10,8 @@ import (
 // hand is a viewer's pads, sorted by where they lie.
 type hand struct {
 	open    []engine.Pad // may be entered now: what the table waits for first
+	groups  []padGroup   // may be entered now, each group folded under its title
+	beside  []engine.Pad // of a part that stands beside the game
 	covered []engine.Pad // under the cover, open or not: from outside they are one
 	closed  []engine.Pad // may not, with the reason
 	rulings []engine.Pad // corrections of what lies face up
@@ -36,6 +38,12 @@ func (s scene) hand() (h hand) {
 			h.covered = append(h.covered, p)
 		case p.Closed != nil:
 			h.closed = append(h.closed, p)
+		case p.Due:
+			h.open = append(h.open, p)
+		case !p.Group.Empty():
+			h.groups = grouped(h.groups, p)
+		case p.Beside:
+			h.beside = append(h.beside, p)
 		default:
 			h.open = append(h.open, p)
 		}
@@ -44,6 +52,35 @@ func (s scene) hand() (h hand) {
 	slices.SortStableFunc(h.covered, dueFirst)
 	return h
 }
+
+// padGroup are pads that lie folded under one title.
+type padGroup struct {
+	title engine.Text
+	pads  []engine.Pad
+}
+
+// grouped lays a pad to the others of its group; the groups keep the game's order.
+func grouped(groups []padGroup, p engine.Pad) []padGroup {
+	for i, g := range groups {
+		if g.title.String() == p.Group.String() {
+			groups[i].pads = append(g.pads, p)
+			return groups
+		}
+	}
+	return append(groups, padGroup{p.Group, []engine.Pad{p}})
+}
+
+// coveredGroups are the groups of pads under the cover that may be entered now.
+func (h hand) coveredGroups() (out []padGroup) {
+	for _, p := range h.covered {
+		if p.Closed == nil && !p.Group.Empty() {
+			out = grouped(out, p)
+		}
+	}
+	return out
+}
+
+func (g padGroup) id() string { return "group-" + mark(g.title.String()) }
 
 func dueFirst(a, b engine.Pad) int {
 	switch {
@@ -66,7 +103,7 @@ const mostNear = 5
 
 // near are the open pads with a button of their own, far the others.
 func (h hand) near() []engine.Pad { return h.open[:h.reach()] }
-func (h hand) far() []engine.Pad  { return h.open[h.reach():] }
+func (h hand) far() []engine.Pad  { return slices.Concat(h.open[h.reach():], h.beside) }
 
 func (h hand) reach() int {
 	due := 0
@@ -114,9 +151,10 @@ func (s scene) padID(p engine.Pad) string {
 	return "pad-" + p.Kind + "-" + mark(strings.Join(of, "\x00"))
 }
 
-// bare reports whether a pad asks nothing: then its button alone is enough.
+// bare reports whether a pad asks nothing: then its button alone is enough. What
+// the table waits for has its hint above the button; others need a card for it.
 func bare(p engine.Pad) bool {
-	return p.Sure.Empty() && p.Hint.Empty() && asksNothing(p.Asks) && asksNothing(p.Aside)
+	return p.Sure.Empty() && (p.Hint.Empty() || p.Due) && asksNothing(p.Asks) && asksNothing(p.Aside)
 }
 
 func asksNothing(fs engine.Fields) bool {
@@ -160,6 +198,25 @@ func others(fs engine.Fields) (out engine.Fields) {
 		}
 	}
 	return out
+}
+
+// anyRefused reports whether the refused entry was meant for one of these pads.
+func (s scene) anyRefused(ps []engine.Pad) bool {
+	return slices.ContainsFunc(ps, func(p engine.Pad) bool { return !s.refused(p).Empty() })
+}
+
+// unplaced is the sentence that a plain form was answered with, where no pad is
+// drawn open to show it beside its button.
+func (s scene) unplaced() engine.Text {
+	h := s.hand()
+	drawn := slices.Concat(h.open, h.beside, h.undo)
+	for _, g := range h.groups {
+		drawn = append(drawn, g.pads...)
+	}
+	if s.anyRefused(drawn) {
+		return engine.Text{}
+	}
+	return s.t.Refused
 }
 
 // refused is the sentence that the shell answered a plain form with, where this

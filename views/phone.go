@@ -1,6 +1,10 @@
 package views
 
-import "croupier/engine"
+import (
+	"slices"
+
+	"croupier/engine"
+)
 
 // bareAmount is an amount without its symbols, where the label has them.
 func bareAmount(m engine.Money) figure {
@@ -28,14 +32,18 @@ func foldName(b engine.Block) engine.Text {
 	return engine.Textf("Everybody")
 }
 
-// secretHint says whether the table waits for a secret, as all may know.
-func (s scene) secretHint() engine.Text {
-	for _, w := range blocksOf[engine.Waiting](s) {
-		for _, seat := range w.For {
-			if seat == s.Viewer {
-				return engine.Textf("The table waits for you %v.", w.To)
+// secretDue reports whether the table waits for the viewer's secret, as all may
+// know; where a card lies open in the hand, that comes first.
+func (s scene) secretDue() bool { return s.awaited() && !s.hand().due() }
+
+// secretTitle says what for, as all may know.
+func (s scene) secretTitle() engine.Text {
+	if s.secretDue() {
+		for _, w := range blocksOf[engine.Waiting](s) {
+			if slices.Contains(w.For, s.Viewer) {
+				return engine.Textf("Face down, for you %v", w.To)
 			}
 		}
 	}
-	return engine.Textf("What you choose in secret lies here.")
+	return engine.Textf("Face down")
 }

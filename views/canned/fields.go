@@ -19,6 +19,7 @@ func Fields() []Sample[engine.Field] {
 		{"die-twenty", engine.Die{Name: "saving", Label: engine.Textf("Saving roll"), Dice: 1, Sides: 20}},
 		{"fixed", engine.Fixed{Name: "entry", Value: "12"}},
 		{"number", engine.Number{Name: "dope", Label: engine.Textf("Dope to sell"), Max: 3, Start: 3}},
+		{"several-one", engine.Several{Name: "secret", Most: 1, Among: []engine.Item{{Value: "secret", Label: engine.Textf("Count the hands in secret")}}}},
 		{"several", engine.Several{Name: "accomplices", Label: engine.Textf("Accomplices on the card"), Most: 3, Among: engine.Items("Sheriff", "Senator", "Boss", "Banker")}},
 		{"split", engine.Split{Name: "dope", Label: engine.Textf("Dope to place"), Least: 1, Most: 14, Among: []engine.SplitItem{
 			{Item: engine.Item{Value: "2", Label: engine.Seat(2).Text()}, Most: 14},

@@ -158,7 +158,19 @@ func pay(p Page) Page {
 func turn(p Page) Page {
 	p = without[engine.Clash](without[engine.Waiting](p)).with(engine.Waiting{For: []engine.Seat{1}, To: engine.Textf("to end the action phase")})
 	p.Screen.Pads = append([]engine.Pad{Next(), Recruit(), Out(), Swap()}, p.Screen.Pads[1:]...)
+	p.Screen.Pads = append(p.Screen.Pads, beside()...)
 	return p
+}
+
+// beside are pads that lie folded: a group, and a vote that stands beside the game.
+func beside() []engine.Pad {
+	promise, keep := Swap(), Pay()
+	promise.Kind, promise.Label = "promise", engine.Textf("Promise something")
+	keep.Kind, keep.Label = "keep", engine.Textf("Keep a promise")
+	open := engine.Pad{Kind: "motion", Label: engine.Textf("Open a vote"), Does: engine.Textf("Ask the table"), Beside: true, Asks: engine.Fields{
+		engine.Words{Name: "says", Label: engine.Textf("On what?"), Most: 80},
+		engine.Several{Name: "secret", Most: 1, Among: []engine.Item{{Value: "secret", Label: engine.Textf("Count the hands in secret")}}}}}
+	return []engine.Pad{promise.Folded("Promises"), keep.Folded("Promises"), open}
 }
 
 func vote(p Page) Page {
@@ -195,7 +207,11 @@ func lobbyish(p Page) Page {
 	p.Table.Asking = []engine.Seat{1}
 	p.Screen.Pads = []engine.Pad{
 		{Kind: engine.Begin, Label: engine.Textf("Seats and house rules"), Does: engine.Textf("Set the table up so"), Asks: engine.Fields{
-			engine.Number{Name: "seats", Label: engine.Textf("Seats"), Min: 3, Max: 6, Start: 4}}},
+			engine.Number{Name: "seats", Label: engine.Textf("Seats"), Min: 3, Max: 6, Start: 4},
+			engine.Number{Name: "goal", Label: engine.Textf("Respect to win"), Min: 5, Max: 15, Start: 12},
+			engine.Choice{Name: "cash", Label: engine.Textf("Cash lies"), Start: "hidden", Among: []engine.Item{
+				{Value: "open", Label: engine.Textf("face up")}, {Value: "hidden", Label: engine.Textf("in the hands")}}},
+			engine.Amount{Name: "start", Label: engine.Textf("Cash at the start"), Max: 40, In: Millions, Start: 13}}},
 		askName(engine.Textf("Seat a guest without a phone"), 2), askName(engine.Textf("Seat a guest without a phone"), 4),
 		askName(engine.Textf("Another name for %v", engine.Seat(1)), 1), {Kind: engine.Leave, As: 1, Label: engine.Textf("Free the seat of %v", engine.Seat(1))},
 		askName(engine.Textf("Another name for %v", engine.Seat(3)), 3), {Kind: engine.Leave, As: 3, Label: engine.Textf("Free the seat of %v", engine.Seat(3))},

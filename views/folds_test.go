@@ -1,0 +1,62 @@
+package views_test
+
+import (
+	"strings"
+	"testing"
+
+	"croupier/engine"
+	"croupier/views"
+	"croupier/views/canned"
+)
+
+// ofPage is what is drawn of one of the canned pages.
+func ofPage(t *testing.T, name string, about func(*views.Table)) string {
+	t.Helper()
+	for _, p := range canned.Pages() {
+		if p.Name == name {
+			about(&p.Table)
+			return render(t, views.Page(p.Screen, p.Table))
+		}
+	}
+	t.Fatalf("no page %q", name)
+	return ""
+}
+
+// between is what stands after the one mark and before the next other.
+func between(page, after, before string) string {
+	_, rest, _ := strings.Cut(page, after)
+	part, _, _ := strings.Cut(rest, before)
+	return part
+}
+
+// Pads of one group lie folded under its title, what stands beside the game
+// among the moves that are seldom made, and neither has a button of its own.
+func TestGroupsAndWhatStandsBesideAreFolded(t *testing.T) {
+	page := ofPage(t, "phone-turn", func(*views.Table) {})
+	group := between(page, `id="group-`, `id="far"`)
+	for _, want := range []string{"Promises", "Promise something", "Keep a promise"} {
+		if !strings.Contains(group, want) {
+			t.Errorf("the group does not hold %q", want)
+		}
+	}
+	if far := between(page, `id="far"`, `id="secret"`); !strings.Contains(far, "Open a vote") {
+		t.Error("the vote is not among the other moves")
+	}
+	for _, once := range []string{">Promise something<", ">Open a vote<"} {
+		if n := strings.Count(page, once); n != 1 {
+			t.Errorf("%s is drawn %d times", once, n)
+		}
+	}
+}
+
+// A refusal is on the page even where its pad is closed meanwhile, or not there.
+func TestEveryRefusalIsShown(t *testing.T) {
+	for _, kind := range []string{"sell", "nowhere", "phase", "promise"} {
+		page := ofPage(t, "phone-turn", func(about *views.Table) {
+			about.Refused, about.RefusedKind = engine.Textf("It is too late for that."), kind
+		})
+		if n := strings.Count(page, "It is too late for that."); n != 1 {
+			t.Errorf("the refusal of %s is said %d times", kind, n)
+		}
+	}
+}
