@@ -49,6 +49,20 @@ func TestGroupsAndWhatStandsBesideAreFolded(t *testing.T) {
 	}
 }
 
+// A browser whose seat was freed is told so above the way to another one, and a
+// locked table offers none.
+func TestWhoWasFreedIsTold(t *testing.T) {
+	told, way := "The host has freed your seat.", ">Take a seat<"
+	page := ofPage(t, "room", func(about *views.Table) { about.Freed = true })
+	if before, _, found := strings.Cut(page, way); !found || !strings.Contains(before, told) {
+		t.Error("the page does not say both, in this order")
+	}
+	page = ofPage(t, "room", func(about *views.Table) { about.Freed, about.Join.Locked = true, true })
+	if !strings.Contains(page, told) || strings.Contains(page, way) {
+		t.Error("a locked table shall tell, and offer no seat")
+	}
+}
+
 // A refusal is on the page even where its pad is closed meanwhile, or not there.
 func TestEveryRefusalIsShown(t *testing.T) {
 	for _, kind := range []string{"sell", "nowhere", "phase", "promise"} {

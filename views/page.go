@@ -33,6 +33,9 @@ type Table struct {
 	// Asking are the seats whose people lost their cookie and ask to come back by
 	// the phone in their hand; for the host, whose one yes (AskBack) lets all in.
 	Asking []engine.Seat
+	// Freed is true on the room's page of a browser whose seat the host has freed:
+	// it says so, above the way to another one.
+	Freed bool
 	// Refused is why the entry just sent was not taken, where the shell answers a
 	// plain form with the whole page; the zero Text on any other page.
 	Refused engine.Text

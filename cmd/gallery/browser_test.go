@@ -222,6 +222,33 @@ func TestPagesFitTheirWindows(t *testing.T) {
 	}
 }
 
+// The way to a seat is on top of a phone, and on no wall.
+func TestAWallOffersNoSeat(t *testing.T) {
+	t.Parallel()
+	b := browse(t, &gallery{every: time.Hour}, 390, 844)
+	b.open("/page/room")
+	way := `(e => e.checkVisibility() && e.getBoundingClientRect().bottom < 120)(document.querySelector(".takeseat a"))`
+	if !value[bool](b, way) {
+		t.Error("a phone must look for the way to a seat")
+	}
+	b.size(1920, 1080)
+	if value[bool](b, way) {
+		t.Error("the wall offers a seat")
+	}
+}
+
+// Cards that have just been turned come into sight: what is open in the hand
+// folds for them, unless somebody types in it.
+func TestTurnedCardsComeIntoSight(t *testing.T) {
+	t.Parallel()
+	b := browse(t, &gallery{every: 300 * time.Millisecond}, 390, 844)
+	b.open("/page/phone-combat")
+	open := `document.querySelector("#secret").open`
+	b.eventually(open)
+	b.run(`document.querySelector("#matter").dataset.up = "2"; document.body.dispatchEvent(new CustomEvent("htmx:after:settle", {bubbles: true}))`)
+	b.within(3*time.Second, `!`+open)
+}
+
 // The sides of a combat lie beside each other on every page that shows one.
 func TestSidesLieBesideEachOther(t *testing.T) {
 	t.Parallel()
