@@ -23,6 +23,7 @@ type invited struct {
 	table *tables.Table
 	row   store.Table
 	moves engine.Seat // Room: any free seat
+	used  bool        // it has moved to a phone already
 	token string
 }
 
@@ -37,7 +38,7 @@ func (s *Shell) invitedBy(token string) (invited, error) {
 		if t.Now().Left(m.seat) > m.since {
 			return in, errUsed
 		}
-		in.table, in.moves = t, m.seat
+		in.table, in.moves, in.used = t, m.seat, m.used
 		in.row, err = s.Store.Table(m.table)
 		return in, err
 	}
@@ -69,6 +70,9 @@ func (s *Shell) seating(c echo.Context) error {
 	}
 	if own.Seat > 0 && !wantsJSON(c) { // a second scan: the same seat, without a tap
 		return c.Redirect(http.StatusSeeOther, "/t/"+in.table.Code)
+	}
+	if in.used {
+		return errUsed
 	}
 	s.cookieReady(c)
 	page := s.chairs(in)
@@ -231,10 +235,10 @@ func (s *Shell) grant(in invited, who store.Session, w wish) (asked bool, err er
 	switch {
 	case err != nil:
 		return false, err
+	case own.Seat > 0 && (in.moves == engine.Room || in.moves == own.Seat): // back again, or a second tap
+		return false, nil
 	case in.moves > 0:
 		return false, s.moveTo(in, who, w, own)
-	case own.Seat > 0: // back again, or a second tap
-		return false, nil
 	case w.back:
 		return s.askToReturn(in.table, who, w.seat)
 	case in.row.Locked:

@@ -28,6 +28,7 @@ type move struct {
 	since int    // the length of the log when it was asked for
 	code  string // to type instead
 	until time.Time
+	used  bool // it went to a phone; that phone's form may come twice
 }
 
 // open makes a seat's link; an older one of that seat works no more.
@@ -43,7 +44,7 @@ func (m *moves) open(table string, seat engine.Seat, since int) (token, code str
 		}
 	}
 	token, code = newToken(), newCode()
-	m.by[token] = move{table, seat, since, code, time.Now().Add(moveFor)}
+	m.by[token] = move{table: table, seat: seat, since: since, code: code, until: time.Now().Add(moveFor)}
 	return token, code
 }
 
@@ -59,17 +60,19 @@ func (m *moves) byCode(code string) string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for token, one := range m.by {
-		if one.code == code && code != "" && time.Now().Before(one.until) {
+		if one.code == code && code != "" && !one.used && time.Now().Before(one.until) {
 			return token
 		}
 	}
 	return ""
 }
 
-func (m *moves) close(token string) {
+func (m *moves) use(token string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	delete(m.by, token)
+	one := m.by[token]
+	one.used = true
+	m.by[token] = one
 }
 
 // moveSeat shows the owner of a seat how to take it to another phone.
@@ -93,21 +96,20 @@ func (s *Shell) moveSeat(c echo.Context) error {
 	return draw(c, http.StatusOK, views.Moving(views.MovePage{Code: t.Code, Seat: v.own.Seat, People: t.Now().People(), Join: join, For: moveFor}))
 }
 
-// moveTo takes a seat to the phone that holds its one-time link. The same phone
-// again, after it, has its seat.
+// moveTo takes a seat to the phone that holds its one-time link.
 func (s *Shell) moveTo(in invited, who store.Session, w wish, own store.Sitting) error {
-	switch {
+	switch m, ok := s.moves.find(in.token); {
+	case !ok || m.used:
+		return errUsed
 	case w.seat != in.moves:
 		return engine.Refuse("This link moves another seat.")
-	case own.Seat == in.moves:
-		return nil
 	case own.Seat > 0:
 		return engine.Refuse("This phone has a seat at the table already: %v.", own.Seat)
 	}
 	if err := s.giveSeat(in.table, who.ID, s.sittingNow(in.table, in.moves)); err != nil {
 		return err
 	}
-	s.moves.close(in.token)
+	s.moves.use(in.token)
 	return nil
 }
 

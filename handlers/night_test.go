@@ -351,11 +351,13 @@ func TestMovingASeat(t *testing.T) {
 	}
 	other.post(second, "seat", "2").expect(t, "another seat by it", 422)
 	other.post(second, "seat", "1").expect(t, "taking the seat", 303)
+	other.post(second, "seat", "1").expect(t, "the same form again", 303)
 	l.until("the old phone hears", func(h heard) bool { return h.name == "gone" })
 	if a, b := ada.screen(page).viewer(t), other.screen(page).viewer(t); a != 0 || b != 1 {
 		t.Errorf("the old phone sees %d, the new one %d", a, b)
 	}
 	n.browser().post(second, "seat", "1").expect(t, "the link again", 404)
+	n.browser().get(second).expect(t, "looking at it", 404)
 	a := other.script(page + "/move")
 	typed := between(t, a.body, `"code":"`, `"`)
 	third := n.browser()

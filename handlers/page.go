@@ -21,6 +21,9 @@ func (s *Shell) page(c echo.Context) error {
 		return err
 	}
 	now := t.Now()
+	if err := v.still(now); err != nil { // freed a moment ago
+		return err
+	}
 	about, err := s.beside(t, now, v)
 	if err != nil {
 		return err
@@ -67,7 +70,9 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 		out.Join = &join
 		return out, err
 	}
-	out.AlsoHost, out.AlsoSeat = v.host, v.own.Seat
+	if out.AlsoHost = v.host; v.host {
+		out.AlsoSeat = v.own.Seat
+	}
 	if v.screen != engine.Host {
 		return out, nil
 	}
