@@ -202,7 +202,7 @@ func TestHostRights(t *testing.T) {
 		b.get("/t/"+code+"/night").expect(t, who+" wants the night", 403)
 	}
 	ada.enter(code, "bank", "to", "1", "coins", "5").expect(t, "Ada robs the bank", 422)
-	ada.enter(code, "lock", "on", "yes").expect(t, "Ada locks the table", 422)
+	ada.enter(code, "ask:lock", "on", "yes").expect(t, "Ada locks the table", 422)
 	ada.enter(code, "pause").expect(t, "Ada pauses", 422)
 	stranger.script("/t/"+code+"/enter", "kind", "vote", "mark", "*", "key", "k", "say", "yes").expect(t, "a stranger votes", 403, "no seat")
 	stranger.script("/t/"+code+"/move").expect(t, "a stranger moves", 403)
@@ -391,7 +391,7 @@ func TestComingBack(t *testing.T) {
 		t.Errorf("asking gave seat %d", got)
 	}
 	host.get(page).expect(t, "the host's page", 200, "asks to come back")
-	host.enter(code, "back", "on", "yes").expect(t, "the host's yes", 204)
+	host.enter(code, "ask:back", "on", "yes").expect(t, "the host's yes", 204)
 	if a, b := lost.screen(page).viewer(t), early.screen(page).viewer(t); a != 1 || b != 2 {
 		t.Errorf("they are back at %d and %d", a, b)
 	}
@@ -411,7 +411,7 @@ func TestALockedTable(t *testing.T) {
 	code, join := host.table()
 	page := "/t/" + code
 	ada := n.phone(join, 1, "Ada")
-	host.enter(code, "lock", "on", "yes").expect(t, "locking", 204)
+	host.enter(code, "ask:lock", "on", "yes").expect(t, "locking", 204)
 	bo := n.browser()
 	bo.get(join).expect(t, "the QR's link", 200, "locked")
 	bo.script(join, "seat", "2", "name", "Bo").expect(t, "sitting down", 422, "locked")
@@ -420,7 +420,7 @@ func TestALockedTable(t *testing.T) {
 	n.restart()
 	bo.script(join, "seat", "2", "name", "Bo").expect(t, "after a restart", 422, "locked")
 	ada.get(join).expect(t, "who sits", 303)
-	host.enter(code, "lock", "on", "no").expect(t, "unlocking", 204)
+	host.enter(code, "ask:lock", "on", "no").expect(t, "unlocking", 204)
 	bo.script(join, "seat", "2", "name", "Bo").expect(t, "sitting down", 200)
 	if got := host.logged(code); !slices.Equal(got, []string{"sit", "sit"}) {
 		t.Errorf("the log is %v", got)
@@ -603,13 +603,13 @@ func TestChoosingAnAddress(t *testing.T) {
 	host := n.host()
 	code, _ := host.table()
 	page := "/t/" + code
-	host.enter(code, "address", "host", "8.8.8.8:80").expect(t, "an address that is not ours", 422, "does not have that address")
-	host.enter(code, "address").expect(t, "none", 422)
+	host.enter(code, "ask:address", "host", "8.8.8.8:80").expect(t, "an address that is not ours", 422, "does not have that address")
+	host.enter(code, "ask:address").expect(t, "none", 422)
 	own := n.shell.Addresses()
 	if len(own) == 0 {
 		t.Skip("this machine has no address but its own")
 	}
-	host.enter(code, "address", "host", own[len(own)-1]).expect(t, "the last of them", 204)
+	host.enter(code, "ask:address", "host", own[len(own)-1]).expect(t, "the last of them", 204)
 	if got := host.screen(page).Table.Join; !strings.HasPrefix(got, "http://"+own[len(own)-1]+"/join/") {
 		t.Errorf("the QR holds %s", got)
 	}

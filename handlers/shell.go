@@ -9,7 +9,6 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -74,27 +73,11 @@ func New(c Config) (*Shell, error) {
 	for _, g := range c.Games {
 		s.games[g.Info().Name] = g
 	}
-	err := clashes(c.Games)
-	if err == nil {
-		err = s.start()
-	}
-	if err != nil {
+	if err := s.start(); err != nil {
 		end()
 		return nil, err
 	}
 	return s, nil
-}
-
-// clashes says which game calls an entry what the shell calls something else.
-func clashes(games []engine.Game) error {
-	for _, g := range games {
-		for _, kind := range g.Info().Kinds {
-			if _, taken := asks[kind]; taken {
-				return fmt.Errorf("handlers: %s has a kind %q, which the shell takes itself", g.Info().Name, kind)
-			}
-		}
-	}
-	return nil
 }
 
 func (s *Shell) start() (err error) {

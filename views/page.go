@@ -44,11 +44,11 @@ type Table struct {
 }
 
 // Kinds that a form on the host's page posts to /t/{code}/enter like an entry,
-// and the shell takes itself: they are not in the log.
+// and the shell takes itself: they are not in the log. No game's kind has a colon.
 const (
-	AskLock    = "lock"    // on=yes or on=no: nobody new gets in
-	AskAddress = "address" // host=192.168.0.24:8080: what the QR holds
-	AskBack    = "back"    // who asks to come back gets the seat, for two minutes
+	AskLock    = "ask:lock"    // on=yes or on=no: nobody new gets in
+	AskAddress = "ask:address" // host=192.168.0.24:8080: what the QR holds
+	AskBack    = "ask:back"    // who asks to come back gets the seat, for two minutes
 )
 
 // Presence is whether a seat's phone is there.
