@@ -73,7 +73,7 @@ func TestANightOfDEALInTheBrowser(t *testing.T) {
 		d.sees("the combat", says("Combat for Seattle"))
 	}
 	ben.enters("weapon", map[string]string{"damage": "5", "needs": "1"})
-	ada.sees("that it waits for her", says("The table waits for you to choose a weapon"))
+	ada.sees("that it waits for her", says("Face down, for you to choose a weapon"))
 	for _, d := range []*device{host, cleo, room} {
 		d.sees("whom it waits for", says("Waiting for Ada to choose a weapon"))
 	}
