@@ -10,19 +10,23 @@ func turnedUp(b engine.Clash) bool {
 	return b.Sides[0].State == engine.SlotUp || b.Sides[1].State == engine.SlotUp
 }
 
-// roundOf words which round it is, and how the last one went.
+// roundOf words which round it is, and how the last one went. While its cards
+// still lie face up, that is the round they were played in.
 func roundOf(b engine.Clash) engine.Text {
 	if len(b.Rounds) == 0 {
 		return engine.Textf("Round %d.", b.Round)
 	}
 	r := b.Rounds[len(b.Rounds)-1]
-	switch {
-	case r.Lost[0] > 0:
-		return engine.Textf("Round %d. Before: %d against %d, %v lost %d.", b.Round, r.Count[0], r.Count[1], fighterText(b.Sides[0]), r.Lost[0])
-	case r.Lost[1] > 0:
-		return engine.Textf("Round %d. Before: %d against %d, %v lost %d.", b.Round, r.Count[0], r.Count[1], fighterText(b.Sides[1]), r.Lost[1])
+	hit := engine.Textf("nobody was hit")
+	for i, lost := range r.Lost {
+		if lost > 0 {
+			hit = engine.Textf("%v lost %d", fighterText(b.Sides[i]), lost)
+		}
 	}
-	return engine.Textf("Round %d. Before: %d against %d, nobody was hit.", b.Round, r.Count[0], r.Count[1])
+	if len(b.Rounds) == b.Round {
+		return engine.Textf("Round %d: %d against %d, %v.", b.Round, r.Count[0], r.Count[1], hit)
+	}
+	return engine.Textf("Round %d. Before: %d against %d, %v.", b.Round, r.Count[0], r.Count[1], hit)
 }
 
 func fighterText(side engine.ClashSide) engine.Text {
