@@ -120,7 +120,11 @@ func (l *Live) seeTo(t *Table) {
 		if t.damaged != nil {
 			return
 		}
-		if err := t.letTimePass(l.pulse.now()); err != nil {
+		err := t.catchUp()
+		if err == nil {
+			err = t.letTimePass(l.pulse.now())
+		}
+		if err != nil {
 			slog.Error("tables: clock", "table", t.Code, "error", err)
 		}
 	})
