@@ -13,6 +13,7 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -37,12 +38,30 @@ type night struct {
 	store  *store.Store
 	shell  *handlers.Shell
 	server *httptest.Server
-	log    *strings.Builder
+	log    *lines
 	token  string // of the host's link
 }
 
+// lines are what the program logged.
+type lines struct {
+	mu sync.Mutex
+	b  strings.Builder
+}
+
+func (l *lines) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.Write(p)
+}
+
+func (l *lines) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.String()
+}
+
 func newNight(t *testing.T) *night {
-	n := &night{T: t, folder: t.TempDir(), log: &strings.Builder{}, token: hostToken}
+	n := &night{T: t, folder: t.TempDir(), log: &lines{}, token: hostToken}
 	n.start()
 	t.Cleanup(n.stop)
 	return n

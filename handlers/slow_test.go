@@ -37,7 +37,7 @@ func TestASlowPhoneHoldsNobodyUp(t *testing.T) {
 		host.script("/t/"+code+"/enter", kind...).expect(t, "an entry", 204)
 		worst = max(worst, time.Since(start))
 	}
-	if worst > time.Second {
+	if worst > 5*time.Second { // who waits for it, waits ten
 		t.Errorf("with a slow phone an entry took %v", worst)
 	}
 	for end := time.Now().Add(20 * time.Second); !strings.Contains(host.get("/t/"+code).body, "gone for"); time.Sleep(200 * time.Millisecond) {
