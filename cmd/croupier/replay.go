@@ -93,4 +93,3 @@ func (c replayCmd) print(w io.Writer, p engine.Position) error {
 	e.SetIndent("", "  ")
 	return e.Encode(screens)
 }
-
