@@ -133,13 +133,14 @@ func ballotPad(v View) engine.Pad {
 	pad.Aside = engine.Fields{engine.Choice{Name: "say", Label: engine.Textf("Do you accept?"), Among: []engine.Item{
 		{Value: votesFor, Label: engine.Textf("For")}, {Value: votesAgainst, Label: engine.Textf("Against")}}}}
 	tokens, weight, more := p.Arguments[v.Seat-1], 1+p.Gangs[v.Seat-1], p.argument(v.Seat)
-	if tokens > 0 {
-		pad.Aside = append(pad.Aside, engine.Several{Name: "argument", Label: engine.Textf("Argument"), Most: 1, Among: []engine.Item{
-			{Value: "yes", Label: engine.Textf("Use an Argument token"), Note: engine.Textf("+%d; you have %d", more, tokens)}}})
-		pad = pad.With("Your vote weighs %d, with an Argument %d.", weight, weight+more)
-	} else {
+	token := engine.Several{Name: "argument", Label: engine.Textf("Argument"), Most: 1, Over: engine.Textf("A vote takes one Argument token at most."), Among: []engine.Item{
+		{Value: "yes", Label: engine.Textf("Use an Argument token"), Note: engine.Textf("+%d; you have %d", more, tokens)}}}
+	pad = pad.With("Your vote weighs %d, with an Argument %d.", weight, weight+more)
+	if tokens == 0 {
+		token.Most, token.Over = 0, engine.Textf("You have no Argument token left: vote without one.")
 		pad = pad.With("Your vote weighs %d. You have no Argument token left.", weight)
 	}
+	pad.Aside = append(pad.Aside, token)
 	switch {
 	case p.Phase == Voting && v.Seat == p.Dealer:
 		return pad.But("You deal: you have no vote on your own offer.")

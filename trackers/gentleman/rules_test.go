@@ -187,11 +187,11 @@ func TestRules(t *testing.T) {
 		{name: "G10 V6: one token in a vote, spent whatever comes of it; none without tokens", lines: `
 			host correct what=Arguments seat=4 to=0` + called + `
 			! 2 vote say=for argument=yes argument=yes
-			> Argument: choose each of those shown once at most.
+			> A vote takes one Argument token at most.
 			2 vote say=against argument=yes
 			3 vote say=for argument=yes
 			! 4 vote say=for argument=yes
-			> Answer what the pad asks, and nothing else.
+			> You have no Argument token left: vote without one.
 			4 vote say=against
 			5 vote say=against`, tokens: "3 2 2 0 3", sees: []string{"not accepted, 3 to 5"}},
 		{name: "V8: the prisoner uses no token", lines: `
