@@ -13,7 +13,7 @@ type Amount struct {
 	Have  int      `json:"have,omitempty"` // what the payer has: the page says what is kept
 	In    Currency `json:"in"`
 	Start int      `json:"start,omitempty"` // what stands there at first, in smallest units
-	Over  Text     `json:"over,omitzero"`   // why more than Max is refused; a plain range if empty
+	Over  Text     `json:"over,omitzero"`   // why more than Max is refused, with its Answer; a plain range if empty
 }
 
 func (Amount) is() string        { return "money" }
@@ -33,7 +33,7 @@ func (f Amount) read(in url.Values, out *reading) error {
 	case !ok || n%max(f.In.Step, 1) != 0:
 		return Refuse("%v: give an amount in steps of %v.", f.Label, f.In.Of(max(f.In.Step, 1)))
 	case n > f.Max && !f.Over.Empty():
-		return Refuse("%v You gave %v.", f.Over, f.In.Of(n))
+		return Refusal{f.Over.answered(f.Name, f.In.Of(n))}
 	case n < f.Min || n > f.Max:
 		return Refuse("%v goes from %v to %v; you gave %v.", f.Label, f.In.Of(f.Min), f.In.Of(f.Max), f.In.Of(n))
 	}

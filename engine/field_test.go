@@ -12,7 +12,7 @@ func TestFields(t *testing.T) {
 	number := Number{Name: "n", Label: Textf("Soldiers"), Min: 0, Max: 40}
 	below := Number{Name: "n", Label: Textf("Score"), Min: -30, Max: 30}
 	debt := Amount{Name: "n", Label: Textf("Cash"), Min: -20, Max: 25, In: narco}
-	amount := Amount{Name: "n", Label: Textf("Amount"), Max: 25, In: narco, Over: Textf("You have %v.", narco.Of(25))}
+	amount := Amount{Name: "n", Label: Textf("Amount"), Max: 25, In: narco, Over: Textf("You have %v; this costs %v.", narco.Of(25), Answer("n"))}
 	several := Several{Name: "n", Label: Textf("Accomplices"), Among: three, Least: 1, Most: 2}
 	who := Who{Name: "n", Label: Textf("Whom"), Among: []Seat{2, 3}, Bank: true}
 	words := Words{Name: "n", Label: Textf("Where"), Most: 12}
@@ -42,7 +42,7 @@ func TestFields(t *testing.T) {
 		{debt, "n=-10.5", "", "Cash goes from −$10M to $12.5M; you gave −$10.5M."},
 		{amount, "n=-2.5", "", "Amount: give an amount in steps of $0.5M."},
 		{amount, "n=2,5", `{"n":5}`, "n=2.5"},
-		{amount, "n=13", "", "You have $12.5M. You gave $13M."},
+		{amount, "n=13", "", "You have $12.5M; this costs $13M."},
 		{amount, "n=2.25", "", "Amount: give an amount in steps of $0.5M."},
 		{several, "n=boss&n=sheriff", `{"n":["sheriff","boss"]}`, "n=sheriff&n=boss"},
 		{several, "n=boss&n=boss", "", "Accomplices: choose each of those shown once at most."},

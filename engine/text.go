@@ -3,6 +3,7 @@ package engine
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -27,8 +28,8 @@ type Some struct {
 // List is several texts in a row: "Ada, Ben and Cleo".
 type List []Text
 
-// Answer stands in a pad's button for what is being answered to the field of
-// that name; the page fills it in as it is typed.
+// Answer stands in a pad's button, or in a field's refusal, for what is answered to
+// the field of that name; in a button the page fills it in as it is typed.
 type Answer string
 
 // Textf makes a text. Its format is a constant; what people typed is an argument.
@@ -77,6 +78,17 @@ func (a Answer) String() string { return "…" }
 
 // Empty reports whether nothing is said.
 func (t Text) Empty() bool { return t.Format == "" }
+
+// answered puts an answer where the text waits for it.
+func (t Text) answered(name string, answer any) Text {
+	args := slices.Clone(t.Args)
+	for i, a := range args {
+		if a == Answer(name) {
+			args[i] = answer
+		}
+	}
+	return Text{t.Format, args}
+}
 
 // String is plain English with seats by number: for logs, JSON and night files.
 func (t Text) String() string { return fmt.Sprintf(t.Format, t.Args...) }

@@ -176,9 +176,9 @@ func (p *Public) pursePads(of engine.Seat) []engine.Pad {
 	}
 	has, all := p.Purses.Of[of-1], others(p.players(), of)
 	can := p.spendable(of)
-	one := pay.Pad(engine.Textf("Pay"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: others(p.in(), of), Bank: true}, m.over(m.amount(can, has), has)).
+	one := pay.Pad(engine.Textf("Pay"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: others(p.in(), of), Bank: true}, m.over(m.amount(can, has), engine.Textf("You have %v; this costs %v.", m.In.Of(has), engine.Answer("amount")))).
 		Saying("Pay %v %v", engine.Answer("to"), engine.Answer("amount"))
-	each := payAll.Pad(engine.Textf("Pay all"), m.over(m.amount(can/max(len(all), 1), has), has)).
+	each := payAll.Pad(engine.Textf("Pay all"), m.over(m.amount(can/max(len(all), 1), has), engine.Textf("You have %v; this costs %d times %v.", m.In.Of(has), len(all), engine.Answer("amount")))).
 		With("It goes to each of: %v.", engine.SeatList(all)).Saying("Pay each %v", engine.Answer("amount"))
 	if len(all) == 0 {
 		each = each.But("Nobody else plays.")
@@ -210,7 +210,7 @@ func (p *Public) collectPad(all []engine.Seat) engine.Pad {
 	poorest := slices.MinFunc(all, func(a, b engine.Seat) int { return cmp.Compare(p.spendable(a), p.spendable(b)) })
 	amount, has := m.amount(p.spendable(poorest), 0), m.In.Of(p.Purses.Of[poorest-1])
 	if !m.Debt {
-		amount.Over = engine.Textf("%v has only %v.", poorest, has)
+		amount.Over = engine.Textf("%v has only %v; this costs each %v.", poorest, has, engine.Answer("amount"))
 	}
 	pad := collectAll.Pad(engine.Textf("Collect from all"), amount).
 		With("Each of these pays it: %v.", engine.SeatList(all)).Saying("Collect %v from each", engine.Answer("amount"))
@@ -221,9 +221,9 @@ func (p *Public) collectPad(all []engine.Seat) engine.Pad {
 }
 
 // over words why more than that is refused, where no debts are.
-func (m Money) over(a engine.Amount, has int) engine.Amount {
+func (m Money) over(a engine.Amount, why engine.Text) engine.Amount {
 	if !m.Debt {
-		a.Over = engine.Textf("You have %v.", m.In.Of(has))
+		a.Over = why
 	}
 	return a
 }

@@ -404,7 +404,7 @@ func ownPriced(v *View, name string, label engine.Text) engine.Amount {
 	if x := v.Public.Proposals[v.Seat-1]; x.Aside { // it comes back with the offer that this one replaces
 		have += x.Give
 	}
-	return engine.Amount{Name: name, Label: label, Max: have, Have: have, In: money, Over: engine.Textf("You have %v.", money.Of(have))}
+	return engine.Amount{Name: name, Label: label, Max: have, Have: have, In: money, Over: engine.Textf("You have %v; this costs %v.", money.Of(have), engine.Answer(name))}
 }
 
 func asksBeside() engine.Choice {

@@ -36,11 +36,11 @@ func TestOffers(t *testing.T) {
 		{fact: "V6: the price: steps of 0.5, no more than there is", night: `! 1 ask-dope from="San Salvador" onto="Los Angeles" pieces=1 price=2.25 beside=yes
 > Price: give an amount in steps of $0.5M.
 ! 1 ask-dope from="San Salvador" onto="Los Angeles" pieces=1 price=7 beside=yes
-> You have $6.5M. You gave $7M.
+> You have $6.5M; this costs $7M.
 ! 3 offer-dope from="San Salvador" onto="Los Angeles" pieces=1 price=7 beside=yes
 > seat 1 has $6.5M; this costs $7M.
 ! 1 offer-swap to=2 cards=1 give=7 get=0
-> You have $6.5M. You gave $7M.
+> You have $6.5M; this costs $7M.
 ! 1 offer-swap to=2 cards=1 give=0 get=0.5
 > seat 2 has $0M; this costs $0.5M.
 `, want: []string{"Waiting for seat 1 to make deals."}},
@@ -107,7 +107,7 @@ host set-turn who=1 phase=Deal
 1 ask-dope from="San Salvador" onto="Los Angeles" pieces=1 price=6 beside=yes
 `
 	hold(t, hidden, []row{
-		{fact: "A18: what is offered is put aside", options: "hidden-cash=yes", night: "! 1 pay to=2 amount=1\n> You have $0.5M. You gave $1M.\n", viewer: 1, want: []string{"Cash $0.5M"}},
+		{fact: "A18: what is offered is put aside", options: "hidden-cash=yes", night: "! 1 pay to=2 amount=1\n> You have $0.5M; this costs $1M.\n", viewer: 1, want: []string{"Cash $0.5M"}},
 		{fact: "A18: refused, it comes back", options: "hidden-cash=yes", night: "3 refuse from=1\n", viewer: 1, want: []string{"Cash $6.5M"}},
 		{fact: "A18: replaced, it counts for the next", options: "hidden-cash=yes", night: "1 ask-dope from=\"San Salvador\" onto=\"Los Angeles\" pieces=1 price=6.5 beside=yes\n", viewer: 1, want: []string{"Cash $0M"}},
 		{fact: "A18: with the phase, it comes back", options: "hidden-cash=yes", night: "1 next\n", viewer: 1, want: []string{"Cash $6.5M"}},

@@ -29,7 +29,7 @@ func payPad(v *View) engine.Pad {
 	pad := pay.Pad(engine.Textf("Pay"),
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: others, Bank: true},
 		engine.Amount{Name: "amount", Label: engine.Textf("Amount"), Min: money.Step, Max: have, Have: have, In: money,
-			Over: engine.Textf("You have %v.", money.Of(have))}).
+			Over: engine.Textf("You have %v; this costs %v.", money.Of(have), engine.Answer("amount"))}).
 		Saying("Pay %v %v", engine.Answer("to"), engine.Answer("amount"))
 	if have == 0 {
 		pad = pad.But("You have no cash.")

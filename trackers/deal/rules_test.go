@@ -453,7 +453,7 @@ func TestPayments(t *testing.T) {
 ! 1 pay to=2 amount=2.25
 > Amount: give an amount in steps of $0.5M.
 ! 1 pay to=2 amount=7
-> You have $4M. You gave $7M.
+> You have $4M; this costs $7M.
 ! 1 pay to=1 amount=1
 > To: choose one of those shown.
 ! 1 pay to=2 amount=0
@@ -487,7 +487,7 @@ func TestHiddenCash(t *testing.T) {
 			want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}, not: []string{"Cash", "$"}},
 		{fact: "A18: but its owner, under the cover", options: "hidden-cash=yes cash=3", night: `1 pay to=2 amount=1
 ! 1 pay to=2 amount=3
-> You have $2M. You gave $3M.
+> You have $2M; this costs $3M.
 1 income
 `, viewer: 1, want: []string{"(covered) Cash:", "Cash $3M"}},
 		{fact: "A18: only its owner pays from it", options: "hidden-cash=yes cash=3", night: `! host transfer from=2 to=1 amount=1

@@ -146,7 +146,7 @@ func TestHouseRules(t *testing.T) {
 			! 2 pay to=1 amount=1
 			> You have no money behind your screen.` + allFor + `
 			! 2 pay to=1 amount=4
-			> You have 3. You gave 4.
+			> You have 3; this costs 4.
 			! 2 pay to=2 amount=1
 			> To: choose one of those shown.
 			2 pay to=1 amount=3`, money: "9 0 2 0 3"},

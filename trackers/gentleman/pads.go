@@ -88,7 +88,7 @@ func offerPad(v View) engine.Pad {
 	return offer.Pad(engine.Textf("Offer"),
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: engine.Others(v.Public.Seats, v.Seat)},
 		engine.Amount{Name: "money", Label: engine.Textf("Money"), Max: v.Hand.Card.Money, In: tokens,
-			Over: engine.Textf("Your card holds %v.", tokens.Of(v.Hand.Card.Money))},
+			Over: engine.Textf("Your card holds %v; you offer %v.", tokens.Of(v.Hand.Card.Money), engine.Answer("money"))},
 		engine.Several{Name: "accomplices", Label: engine.Textf("Accomplices"), Among: placed(v), Most: len(v.Hand.Card.Accomplices)},
 	).For(deal(v.Public.Turn)).Under().
 		With("%v", left(v)).
@@ -180,7 +180,7 @@ func payPad(v View) engine.Pad {
 	pad := pay.Pad(engine.Textf("Pay"),
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: engine.Others(v.Public.Seats, v.Seat)},
 		engine.Amount{Name: "amount", Label: engine.Textf("Amount"), Min: 1, Max: v.Hand.Money, Have: v.Hand.Money, In: tokens,
-			Over: engine.Textf("You have %v.", tokens.Of(v.Hand.Money))}).
+			Over: engine.Textf("You have %v; this costs %v.", tokens.Of(v.Hand.Money), engine.Answer("amount"))}).
 		Under().Saying("Pay %v %v", engine.Answer("to"), engine.Answer("amount"))
 	if v.Hand.Money == 0 {
 		return pad.But("You have no money behind your screen.")

@@ -130,7 +130,7 @@ func TestRules(t *testing.T) {
 			! 1 offer to=4 money=-1
 			> Money: give an amount in steps of 1.
 			! 1 offer to=4 money=15
-			> Your card holds 14. You gave 15.
+			> Your card holds 14; you offer 15.
 			! 1 offer to=4 money=1e3
 			> Money: give an amount in steps of 1.`},
 		{name: "G6: nothing, money, accomplices or both, also to the prisoner", lines: `

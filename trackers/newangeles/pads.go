@@ -155,7 +155,7 @@ func payPad(v View) engine.Pad {
 	p := &v.Public
 	have := p.Capital.Of[v.Seat-1]
 	sum := amount(have)
-	sum.Have, sum.Over = have, engine.Textf("You have %v capital.", capital.Of(have))
+	sum.Have, sum.Over = have, engine.Textf("You have %v capital; this costs %v.", capital.Of(have), engine.Answer("amount"))
 	pad := pay.Pad(engine.Textf("Pay capital"),
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.partners(v.Seat), Bank: true}, sum).
 		Saying("Pay %v %v capital", engine.Answer("to"), engine.Answer("amount"))

@@ -79,7 +79,7 @@ func tradePad(v View) engine.Pad {
 func giveField(v View) engine.Amount {
 	have := v.Public.Capital.Of[v.Seat-1]
 	return engine.Amount{Name: "give", Label: engine.Textf("Capital you give"), Max: have, Have: have, In: capital,
-		Over: engine.Textf("You have %v capital.", capital.Of(have))}
+		Over: engine.Textf("You have %v capital; this costs %v.", capital.Of(have), engine.Answer("give"))}
 }
 
 // getField goes up to what the richest of them has; the check asks the one chosen.

@@ -400,7 +400,7 @@ var capitalRules = []rule{
 	{of: "V10 A9", name: "nobody pays more than he has", night: `
 		host correct what=Capital seat=5 to=1
 		! 5 pay to=4 amount=2
-		> You have 1 capital. You gave 2.
+		> You have 1 capital; this costs 2.
 		5 pay to=4 amount=1
 		! 5 pay to=bank amount=1
 		> You have no capital.
@@ -425,7 +425,7 @@ var capitalRules = []rule{
 	{of: "P9", name: "a yes is for what both can give: else it is refused with the numbers", night: `
 		host place-asset asset=Tanaka to=4
 		! 5 propose do=trade to=4 give=6 get=0
-		> You have 5 capital. You gave 6.
+		> You have 5 capital; this costs 6.
 		! 5 propose do=trade to=3 give=1 get=0 theirs=Tanaka
 		> Tanaka lies before seat 4, not before seat 3.
 		host correct what=Capital seat=3 to=1
