@@ -141,7 +141,7 @@ type line struct {
 // strikable is an entry that may be taken back; Seq 0 is none.
 type strikable struct {
 	seq  int
-	text Text
+	said Then
 	at   time.Time
 }
 
@@ -293,7 +293,7 @@ func (p *position) note(l line) {
 	if !l.undoable() {
 		return
 	}
-	p.newest = strikable{l.Seq, l.text, l.At}
+	p.newest = strikable{l.Seq, l.then(), l.At}
 	if l.By > 0 && len(l.shown) == 0 && !l.rolled {
 		p.mine[l.By-1] = p.newest
 	}

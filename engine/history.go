@@ -69,9 +69,9 @@ func undoText(undo Record, lines []line) Text {
 		return Textf("Undone")
 	}
 	if back {
-		return Textf("Back again: %v", lines[n-1].text)
+		return Textf("Back again: %v", lines[n-1].then())
 	}
-	return Textf("Undone: %v", lines[n-1].text)
+	return Textf("Undone: %v", lines[n-1].then())
 }
 
 // undone is which entries do not count: those struck out by an undo that counts.
@@ -113,9 +113,9 @@ func (g *game) Undo(setup Setup, log []Record, undo Record) (Position, error) {
 	if err != nil {
 		needs := before[len(after)]
 		if needs.By != undo.By { // its reason was worded for its author
-			return nil, Refuse("Entry %d needs it: %v", needs.Seq, needs.text)
+			return nil, Refuse("Entry %d needs it: %v", needs.Seq, needs.then())
 		}
-		return nil, Refuse("Entry %d needs it: %v %v", needs.Seq, needs.text, plainly(err))
+		return nil, Refuse("Entry %d needs it: %v %v", needs.Seq, needs.then(), plainly(err))
 	}
 	return p, nil
 }
@@ -177,10 +177,10 @@ func (p *position) undoPads(viewer Seat) (out []Pad) {
 		back = p.mine[viewer-1]
 	}
 	if p.last.Kind == Undo && (viewer == Host || viewer == p.last.By) {
-		out = append(out, undoPad(p.last.Seq, Textf("Take back: %v", p.last.text)))
+		out = append(out, undoPad(p.last.Seq, Textf("Take back: %v", p.last.then())))
 	}
 	if back.seq > 0 {
-		out = append(out, undoPad(back.seq, Textf("Undo: %v", back.text)))
+		out = append(out, undoPad(back.seq, Textf("Undo: %v", back.said)))
 	}
 	return out
 }
@@ -188,6 +188,9 @@ func (p *position) undoPads(viewer Seat) (out []Pad) {
 func undoPad(seq int, label Text) Pad {
 	return Pad{Kind: Undo, Label: label, Asks: Fields{Fixed{Name: "entry", Value: strconv.Itoa(seq), Whole: true}}}
 }
+
+// then is the line's sentence with its people.
+func (l line) then() Then { return Then{l.text, l.people} }
 
 // as is a line as one viewer may read it. What was whispered is named to its
 // author alone, for ever: a reveal is told by the step that made it.
@@ -212,7 +215,7 @@ func (g *game) History(setup Setup, log []Record, viewer Seat) (out []Line, err 
 	for _, l := range lines {
 		h := l.as(viewer)
 		if viewer != Room && mayStrike(viewer, l.Seq, lines) == nil {
-			pad := undoPad(l.Seq, Textf("Undo: %v", l.text))
+			pad := undoPad(l.Seq, Textf("Undo: %v", l.then()))
 			h.Undo = &pad
 		}
 		out = append(out, h)

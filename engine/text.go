@@ -12,7 +12,7 @@ import (
 // for seats; nothing below views joins strings.
 type Text struct {
 	Format string
-	Args   []any // Seat, List, int, Money, Some, Word, Text, Answer, or a string that somebody typed
+	Args   []any // Seat, List, int, Money, Some, Word, Text, Then, Answer, or a string that somebody typed
 }
 
 // Word is a term of a game, which other languages may have their own for. What
@@ -27,6 +27,13 @@ type Some struct {
 
 // List is several texts in a row: "Ada, Ben and Cleo".
 type List []Text
+
+// Then is a sentence as it was said at another time: its seats are those who sat
+// there then, whoever sits there now.
+type Then struct {
+	Text
+	People []Person
+}
 
 // Answer stands in a pad's button, or in a field's refusal, for what is answered to
 // the field of that name; in a button the page fills it in as it is typed.

@@ -32,6 +32,29 @@ func (h HistoryPage) path(of engine.Seat) string {
 	return path + h.query()
 }
 
+// sitters are all who sat at a seat while somebody there entered something, and
+// who sits there now; "" for a seat that nobody had.
+func (h HistoryPage) sitters(seat engine.Seat) string {
+	var names engine.List
+	add := func(people []engine.Person) {
+		if int(seat) > len(people) || people[seat-1].Name == "" {
+			return
+		}
+		if t := engine.Textf("%v", people[seat-1].Name); !slices.ContainsFunc(names, func(n engine.Text) bool { return n.String() == t.String() }) {
+			names = append(names, t)
+		}
+	}
+	for _, l := range h.Lines {
+		if l.By == seat {
+			add(l.People)
+		}
+	}
+	if add(h.People); len(names) == 0 {
+		return ""
+	}
+	return Say(engine.Textf("%v", names), nil)
+}
+
 // lines are those to show, the newest first.
 func (h HistoryPage) lines() (out []engine.Line) {
 	for _, l := range slices.Backward(h.Lines) {

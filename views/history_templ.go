@@ -208,8 +208,8 @@ func History(h HistoryPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for i, p := range h.People {
-			if p.Name != "" {
+		for i := range h.People {
+			if name := h.sitters(engine.Seat(i + 1)); name != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<a class=\"btn\" href=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -240,7 +240,7 @@ func History(h HistoryPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = person(engine.Seat(i+1), p.Name).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = person(engine.Seat(i+1), name).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

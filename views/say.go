@@ -86,6 +86,8 @@ func argument(a any, people []engine.Person) ([]piece, bool) {
 		return []piece{{text: count(a.N) + " " + word(string(a.Word()))}}, true
 	case engine.Word:
 		return []piece{{text: word(string(a))}}, true
+	case engine.Then:
+		return spoken(a.Text, a.People), true
 	case engine.Text:
 		return spoken(a, people), true
 	case engine.Refusal:

@@ -57,6 +57,14 @@ func (s scene) mine(seat engine.Seat) bool { return s.Viewer > 0 && s.Viewer == 
 // say is a text in plain words.
 func (s scene) say(t engine.Text) string { return Say(t, s.People) }
 
+// sat is who sat at the table when a line was entered.
+func (s scene) sat(l engine.Line) []engine.Person {
+	if len(l.People) == 0 {
+		return s.People
+	}
+	return l.People
+}
+
 // blocksOf are the blocks of one sort, in their order.
 func blocksOf[B engine.Block](s scene) (out []B) {
 	for _, b := range s.Blocks {

@@ -233,7 +233,12 @@ func TestTheHostsLinesAreTheHistorys(t *testing.T) {
 	pause := engine.Record{By: engine.Host, Kind: engine.Pause, Mark: engine.AnyMark, Key: "p"}
 	resume := engine.Record{By: engine.Host, Kind: engine.Resume, Mark: engine.AnyMark, Key: "r"}
 	undo := engine.Record{By: engine.Host, Kind: engine.Undo, Mark: engine.AnyMark, Key: "u", Answers: url.Values{"entry": {"1"}}}
-	for _, r := range []engine.Record{give(1, 2, 1, "a"), vote(3, "yes"), pause, resume, undo, give(1, 3, 1, "b")} {
+	throw := engine.Record{By: 2, Kind: "throw", Mark: engine.AnyMark, Key: "t", Answers: url.Values{"dice": {"4", "2"}}}
+	again := engine.Record{By: engine.Host, Kind: engine.Undo, Mark: engine.AnyMark, Key: "v", Answers: url.Values{"entry": {"2"}}}
+	back := engine.Record{By: engine.Host, Kind: engine.Undo, Mark: engine.AnyMark, Key: "w", Answers: url.Values{"entry": {"7"}}}
+	sit := engine.Record{By: 1, Kind: engine.Sit, Mark: engine.AnyMark, Key: "s", Answers: url.Values{"name": {"Ada"}}}
+	told := map[int]int{} // by entry, in how many of the looks
+	for _, r := range []engine.Record{give(1, 2, 1, "a"), throw, vote(3, "yes"), pause, resume, undo, again, give(1, 3, 1, "b"), back, sit} {
 		n.enter(tb, r)
 		all, err := tb.History(engine.Host)
 		if err != nil {
@@ -242,13 +247,20 @@ func TestTheHostsLinesAreTheHistorys(t *testing.T) {
 		lines := tb.Now().Lines
 		for i, l := range lines {
 			want := all[len(all)-1-i]
-			if l.Seq != want.Seq || l.Text.String() != want.Text.String() || l.Struck != want.Struck || (l.Undo == nil) != (want.Undo == nil) {
+			if l.Seq != want.Seq || l.Text.String() != want.Text.String() || l.Struck != want.Struck || (l.Undo == nil) != (want.Undo == nil) ||
+				fmt.Sprint(l.Told) != fmt.Sprint(want.Told) || fmt.Sprint(l.People) != fmt.Sprint(want.People) {
 				t.Errorf("after %v line %d is %+v, in the history %+v", r, i, l, want)
+			}
+			if len(l.Told) > 0 {
+				told[l.Seq]++
 			}
 		}
 		if len(lines) != len(all) {
 			t.Errorf("%d lines of %d", len(lines), len(all))
 		}
+	}
+	if told[2] != 7 {
+		t.Errorf("what followed from the throw was read %d times of 7: till it was undone, and since it is back", told[2])
 	}
 }
 
