@@ -1,6 +1,9 @@
 package engine
 
-import "net/url"
+import (
+	"net/url"
+	"strings"
+)
 
 // Amount asks for money, typed as printed on the bills ("2.5" or "2,5"). The
 // entry is given smallest units. Where Min lies below 0, debts are typed with a
@@ -21,7 +24,10 @@ func (f Amount) names() []string { return []string{f.Name} }
 
 func (f Amount) read(in url.Values, out *reading) error {
 	s, err := one(in, f.Name, f.Label)
-	if err != nil {
+	switch {
+	case f.leftEmpty(in):
+		s = "0"
+	case err != nil:
 		return err
 	}
 	s, negative := minus(s, f.Min)
@@ -39,4 +45,10 @@ func (f Amount) read(in url.Values, out *reading) error {
 	}
 	out.set(f.Name, n, f.In.spell(n))
 	return nil
+}
+
+// leftEmpty reports whether nothing was typed where the page then shows a 0:
+// that is what was answered.
+func (f Amount) leftEmpty(in url.Values) bool {
+	return f.Start == 0 && len(in[f.Name]) == 1 && strings.TrimSpace(in[f.Name][0]) == ""
 }

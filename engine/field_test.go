@@ -13,6 +13,7 @@ func TestFields(t *testing.T) {
 	below := Number{Name: "n", Label: Textf("Score"), Min: -30, Max: 30}
 	debt := Amount{Name: "n", Label: Textf("Cash"), Min: -20, Max: 25, In: narco}
 	amount := Amount{Name: "n", Label: Textf("Amount"), Max: 25, In: narco, Over: Textf("You have %v; this costs %v.", narco.Of(25), Answer("n"))}
+	least := Amount{Name: "n", Label: Textf("Paid"), Min: 1, Max: 25, In: narco}
 	several := Several{Name: "n", Label: Textf("Accomplices"), Among: three, Least: 1, Most: 2}
 	who := Who{Name: "n", Label: Textf("Whom"), Among: []Seat{2, 3}, Bank: true}
 	words := Words{Name: "n", Label: Textf("Where"), Most: 12}
@@ -44,6 +45,9 @@ func TestFields(t *testing.T) {
 		{amount, "n=2,5", `{"n":5}`, "n=2.5"},
 		{amount, "n=13", "", "You have $12.5M; this costs $13M."},
 		{amount, "n=2.25", "", "Amount: give an amount in steps of $0.5M."},
+		{amount, "n=+", `{"n":0}`, "n=0"},
+		{amount, "n=&n=", "", "Amount: one answer is needed."},
+		{least, "n=", "", "Paid goes from $0.5M to $12.5M; you gave $0M."},
 		{several, "n=boss&n=sheriff", `{"n":["sheriff","boss"]}`, "n=sheriff&n=boss"},
 		{several, "n=boss&n=boss", "", "Accomplices: choose each of those shown once at most."},
 		{several, "", "", "Accomplices: choose 1 to 2; you chose 0."},
