@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -105,29 +106,80 @@ func says(words string) string {
 }
 
 // enters fills a pad of that kind in and sends it, as a finger does, and waits
-// for the answer.
+// until it is taken.
 func (d *device) enters(kind string, answers map[string]string) {
 	d.Helper()
-	d.sends(kind, answers)
-	d.sees("the answer to "+kind, `!document.querySelector("[data-ui-flying]")`)
+	if no := d.answer(kind, answers); no != "" {
+		d.shot("failed")
+		d.Fatalf("%s enters %s %v: %s", d.name, kind, answers, no)
+	}
 }
 
-// sends does not wait. What is folded or covered is opened first.
-func (d *device) sends(kind string, answers map[string]string) {
+// isRefused enters what is not to be taken, and reads why.
+func (d *device) isRefused(kind string, answers map[string]string, why string) {
 	d.Helper()
-	form := fmt.Sprintf(`form:has(input[name=kind][value="%s"]):not(:has(input[type=hidden][name=on]))`, kind)
-	d.sees("a pad for "+kind, fmt.Sprintf(`document.querySelector('%s')`, form))
-	d.unfold(form)
-	for name, value := range answers {
-		field := fmt.Sprintf(`%s [name="%s"]`, form, name)
-		switch d.eval(fmt.Sprintf(`document.querySelector('%s').type`, field)) {
-		case "radio":
-			d.do("chooses "+value, chromedp.Click(chromedp.CSS(fmt.Sprintf(`%s label:has(input[name="%s"][value="%s"])`, form, name, value))))
-		default:
-			d.do("types "+value, chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector('%s').select()`, field)), chromedp.SendKeys(chromedp.CSS(field), value))
-		}
+	if no := d.answer(kind, answers); no != why {
+		d.Errorf("%s enters %s %v and reads %q, not %q", d.name, kind, answers, no, why)
 	}
-	d.taps("sends "+kind, form+" button.btn:not([type=button])")
+}
+
+// answer sends an entry and reads the sentence beside the button; empty: taken.
+func (d *device) answer(kind string, answers map[string]string) string {
+	d.Helper()
+	form := d.sends(kind, answers)
+	d.sees("the answer to "+kind, `!document.querySelector("[data-ui-flying]")`)
+	return d.eval(fmt.Sprintf(`(document.querySelector('%s .refusal')?.innerText || "").trim()`, form))
+}
+
+// sends fills in a pad's form and does not wait. What is folded or covered is
+// opened first.
+func (d *device) sends(kind string, answers map[string]string) (form string) {
+	d.Helper()
+	form = d.form(kind, answers)
+	for name, value := range answers {
+		d.fills(form, name, value)
+	}
+	d.taps("sends "+kind, form+" button.btn:not([type=button], [data-roll])")
+	return form
+}
+
+// form waits for the pad of a kind that asks for just these answers: what it
+// gives by itself is among them.
+func (d *device) form(kind string, answers map[string]string) string {
+	d.Helper()
+	wanted, _ := json.Marshal(answers)
+	found := fmt.Sprintf(`[...document.querySelectorAll('form:has(input[name=kind][value="%s"])')].find(form => {
+		const wanted = %s || {}, unasked = ["kind", "mark", "key", "as"]
+		const given = [...form.querySelectorAll("input[type=hidden]")].filter(i => !unasked.includes(i.name))
+		return given.every(i => wanted[i.name] == i.value) && Object.keys(wanted).every(name => form.querySelector('[name="' + name + '"]'))
+	})`, kind, wanted)
+	d.sees("a pad for "+kind+" "+string(wanted), found)
+	return "#" + d.eval("("+found+").id")
+}
+
+// fills answers one question of a form, whatever sort of field it is.
+func (d *device) fills(form, name, value string) {
+	d.Helper()
+	field := fmt.Sprintf(`%s [name="%s"]`, form, name)
+	chosen := fmt.Sprintf(`%s label:has([name="%s"][value="%s"])`, form, name, value)
+	switch sort := d.eval(fmt.Sprintf(`(f => f.type + (f.hasAttribute("data-money") ? " money" : ""))(document.querySelector('%s'))`, field)); sort {
+	case "hidden":
+	case "radio", "checkbox":
+		d.unfold(chosen)
+		d.do("chooses "+value, chromedp.Click(chromedp.CSS(chosen)))
+	case "text money":
+		d.unfold(field)
+		for _, key := range value {
+			d.do("taps "+string(key), chromedp.Click(chromedp.CSS(fmt.Sprintf(`%s [data-field=money]:has([name="%s"]) [data-key="%c"]`, form, name, key))))
+		}
+	case "select-one":
+		for i, face := range strings.Fields(value) {
+			d.do("lays a die with "+face, chromedp.Click(chromedp.CSS(fmt.Sprintf(`%s .faces:has(#%s-%s-%d) [data-face="%s"]`, form, strings.TrimSuffix(form[1:], "-form"), name, i, face))))
+		}
+	default:
+		d.unfold(field)
+		d.do("types "+value, chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector('%s').select()`, field)), chromedp.SendKeys(chromedp.CSS(field), value))
+	}
 }
 
 // countSent is how many entries a page has sent since it was first asked.
@@ -145,6 +197,7 @@ const countSent = `(() => {
 func (d *device) taps(what, button string) {
 	d.Helper()
 	before := d.eval(countSent)
+	d.unfold(button)
 	for range 5 {
 		time.Sleep(350 * time.Millisecond)
 		d.do(what, chromedp.Click(chromedp.CSS(button)))
@@ -159,16 +212,16 @@ func (d *device) taps(what, button string) {
 	d.Fatalf("%s %s: nothing is sent", d.name, what)
 }
 
-// unfold opens what a form lies in, from the outside in.
-func (d *device) unfold(form string) {
+// unfold opens what a thing lies in, from the outside in.
+func (d *device) unfold(thing string) {
 	d.Helper()
 	for range 5 {
 		closed := d.eval(fmt.Sprintf(`(() => {
 			let found = ""
-			for (let at = document.querySelector('%s'); at; at = at.parentElement)
+			for (let at = document.querySelector('%s').parentElement; at; at = at.parentElement)
 				if (at.localName == "details" && !at.open) found = "#" + at.id + " > summary"
 			return found
-		})()`, form))
+		})()`, thing))
 		if closed == "" {
 			return
 		}
@@ -176,7 +229,7 @@ func (d *device) unfold(form string) {
 		d.do("opens "+closed, chromedp.Click(chromedp.CSS(closed)))
 	}
 	d.shot("failed")
-	d.Fatalf("%s cannot get at %s", d.name, form)
+	d.Fatalf("%s cannot get at %s", d.name, thing)
 }
 
 // entries are the kinds of all entries, as this device's history has them.

@@ -1,0 +1,142 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// evening is a table in the browser: the host's laptop, the room's screen, and a
+// phone for each guest.
+type evening struct {
+	*program
+	host, room *device
+	phones     []*device // seat 1 first
+}
+
+// newEvening opens a table of a game on the host's page, and seats the guests by
+// the QR's link. Rules are the house rules that are not as usual.
+func newEvening(t *testing.T, game string, rules map[string]string, guests ...string) *evening {
+	t.Helper()
+	browser := chrome(t)
+	e := &evening{program: newProgram(t)}
+	if strings.Contains(e.at.Base, "localhost") {
+		t.Skip("this machine has no address that a phone could reach")
+	}
+	e.host = newDevice(t, browser, "host", 1280, 800)
+	e.host.do("opens the host's link", chromedp.Navigate(e.at.Base+"/host/"+hostToken), chromedp.Click(chromedp.CSS("#game-"+game+" summary")))
+	e.host.picks(game, "seats", fmt.Sprint(len(guests)))
+	for name, value := range rules {
+		e.host.picks(game, name, value)
+	}
+	e.host.do("opens a table", chromedp.Click(chromedp.CSS("#game-"+game+" form button.main")))
+	e.host.sees("the host's page", `document.documentElement.className == "host" && location.pathname.startsWith("/t/")`)
+	var opened struct{ Table struct{ Code, Join string } }
+	e.host.asJSON(&opened)
+	for i, name := range guests {
+		phone := newPhone(t, browser, name)
+		phone.sitDown(opened.Table.Join, i+1)
+		e.phones = append(e.phones, phone)
+	}
+	e.room = newDevice(t, browser, "room", 1920, 1080)
+	e.room.do("shows the table", chromedp.Navigate(e.at.Base+"/t/"+opened.Table.Code))
+	return e
+}
+
+// picks sets one answer of the form that opens a table, seen or folded.
+func (d *device) picks(game, name, value string) {
+	d.Helper()
+	got := d.eval(fmt.Sprintf(`(f => { f.value = %q; return f.value })(document.querySelector('#game-%s [name="%s"]'))`, value, game, name))
+	if got != value {
+		d.Fatalf("%s cannot choose %s for %s: there is %q", d.name, value, name, got)
+	}
+}
+
+// everybody are all screens at the table.
+func (e *evening) everybody() []*device { return append([]*device{e.host, e.room}, e.phones...) }
+
+// allSee waits until something stands on every screen.
+func (e *evening) allSee(words string) {
+	e.Helper()
+	for _, d := range e.everybody() {
+		d.sees(words, says(words))
+	}
+}
+
+// waitsFor waits until every other screen says for whom the table waits and what
+// for, and until that phone itself is asked.
+func (e *evening) waitsFor(phone *device, to string) {
+	e.Helper()
+	for _, d := range e.everybody() {
+		if d == phone {
+			d.sees("that it is asked "+to, `document.querySelector("#hand[data-yours]")`)
+		} else {
+			d.sees("for whom it waits", says("Waiting for "+phone.name+" "+to))
+		}
+	}
+}
+
+// allShow waits until every screen has these figures in a seat's row: as many as
+// it has room for, and no other ones.
+func (e *evening) allShow(seat int, figures ...string) {
+	e.Helper()
+	wanted, _ := json.Marshal(figures)
+	for _, d := range e.everybody() {
+		d.sees(fmt.Sprintf("seat %d with %v", seat, figures), fmt.Sprintf(`(() => {
+			const wanted = %s, cells = [...document.querySelectorAll("#row-%d td, #seat-%d td.figure")]
+			const got = cells.map(td => td.querySelector(".num")?.textContent).filter(n => n)
+			return got.length && got.every((n, i) => i >= wanted.length || n == wanted[i])
+		})()`, wanted, seat, seat))
+	}
+}
+
+// looks keeps pictures of every screen, dark and light.
+func (e *evening) looks(name string) {
+	for _, d := range e.everybody() {
+		d.looks(name)
+	}
+}
+
+func (d *device) looks(name string) {
+	if os.Getenv("CROUPIER_SHOTS") == "" {
+		return
+	}
+	for _, light := range []string{"dark", "light"} {
+		d.eval(fmt.Sprintf(`document.documentElement.dataset.theme = %q`, light))
+		d.shot(name + "-" + light)
+	}
+}
+
+// told is all that the laptop has told a device: its page as it stands and as it
+// is sent, as data, as the stream sends it, and the night so far.
+func (d *device) told() string {
+	d.Helper()
+	return d.eval(`(async () => {
+		const at = location.pathname, as = location.search, data = {headers: {Accept: "application/json"}}
+		const text = (to, how) => fetch(to, how).then(answer => answer.text())
+		const stop = new AbortController()
+		const stream = (await fetch(at + "/live" + as, {signal: stop.signal})).body.getReader()
+		const all = [document.documentElement.outerHTML, new TextDecoder().decode((await stream.read()).value)]
+		stop.abort()
+		for (const [to, how] of [[at + as], [at + as, data], [at + "/history" + as], [at + "/history" + as, data], [at + "/night.csv" + as]]) all.push(await text(to, how))
+		return all.join("\n")
+	})()`)
+}
+
+// keeps fails where anybody but its owner has been told a secret, or its owner
+// has not. Secrets are words that nobody else writes.
+func (e *evening) keeps(secrets map[string]*device) {
+	e.Helper()
+	for _, d := range e.everybody() {
+		told := d.told()
+		for secret, owner := range secrets {
+			if told := strings.Contains(told, secret); told != (d == owner) {
+				e.Errorf("%s has been told %q: %v", d.name, secret, told)
+			}
+		}
+	}
+}
