@@ -1,7 +1,7 @@
 package views
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"croupier/engine"
@@ -28,59 +28,76 @@ const (
 
 // Say speaks a text in plain words, with seats by name.
 func Say(t engine.Text, people []engine.Person) string {
-	pieces := spoken(t, people)
-	if len(pieces) == 1 {
-		return pieces[0].text
-	}
 	var b strings.Builder
-	for _, p := range pieces {
+	for _, p := range spoken(t, people) {
 		b.WriteString(p.text)
 	}
 	return b.String()
 }
+
+// marker stands in a format for an argument that becomes a piece, so that a
+// translation may move it. No text holds it: control characters are refused.
+const marker = "\x1f"
 
 // spoken is a text in the words of this language, cut into pieces.
 func spoken(t engine.Text, people []engine.Person) (out []piece) {
 	if t.Empty() {
 		return nil
 	}
-	cuts := phrased(t.Format, t.Args)
-	out = make([]piece, 0, len(cuts))
-	for _, c := range cuts {
-		if c.arg < 0 {
-			out = append(out, piece{text: c.plain})
-		} else {
-			out = argument(out, t.Args[c.arg], people)
+	held := [][]piece{}
+	args := make([]any, len(t.Args))
+	for i, a := range t.Args {
+		pieces, ok := argument(a, people)
+		if !ok {
+			args[i] = a // a number: the language spells it
+			continue
 		}
+		args[i] = marker + strconv.Itoa(len(held)) + marker
+		held = append(held, pieces)
+	}
+	for i, s := range strings.Split(tr(t.Format, args...), marker) {
+		if i%2 == 0 {
+			out = appendPlain(out, s)
+			continue
+		}
+		n, _ := strconv.Atoi(s)
+		out = append(out, held[n]...)
 	}
 	return out
 }
 
-// argument appends one argument of a text, as pieces.
-func argument(out []piece, a any, people []engine.Person) []piece {
+func appendPlain(out []piece, s string) []piece {
+	if s == "" {
+		return out
+	}
+	return append(out, piece{text: s})
+}
+
+// argument is one argument of a text as pieces; false for a bare number.
+func argument(a any, people []engine.Person) ([]piece, bool) {
 	switch a := a.(type) {
 	case engine.Seat:
-		return append(out, piece{kind: seatPiece, seat: a, text: named(a, people)})
+		return []piece{{kind: seatPiece, seat: a, text: named(a, people)}}, true
 	case engine.List:
-		return append(out, listed(a, people)...)
+		return listed(a, people), true
 	case engine.Money:
-		return append(out, piece{kind: moneyPiece, text: money(a)})
+		return []piece{{kind: moneyPiece, text: money(a)}}, true
 	case engine.Some:
-		return append(out, piece{text: count(a.N) + " " + word(string(a.Word()))})
+		return []piece{{text: count(a.N) + " " + word(string(a.Word()))}}, true
 	case engine.Word:
-		return append(out, piece{text: word(string(a))})
+		return []piece{{text: word(string(a))}}, true
 	case engine.Then:
-		return append(out, spoken(a.Text, a.People)...)
+		return spoken(a.Text, a.People), true
 	case engine.Text:
-		return append(out, spoken(a, people)...)
+		return spoken(a, people), true
 	case engine.Refusal:
-		return append(out, spoken(a.Text, people)...)
+		return spoken(a.Text, people), true
 	case engine.Answer:
-		return append(out, piece{kind: answerPiece, slot: string(a), text: "…"})
+		return []piece{{kind: answerPiece, slot: string(a), text: "…"}}, true
 	case string:
-		return append(out, piece{kind: typedPiece, text: strings.ReplaceAll(a, marker, " ")})
+		return []piece{{kind: typedPiece, text: strings.ReplaceAll(a, marker, " ")}}, true
 	}
-	return append(out, piece{text: fmt.Sprint(a)})
+	return nil, false
 }
 
 // listed is several texts in a row: "Ada, Ben and Cleo".
