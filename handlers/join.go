@@ -268,7 +268,22 @@ func (s *Shell) seat(t *tables.Table, who store.Session, w wish) error {
 	if err != nil {
 		return err
 	}
-	return s.Store.Sit(who.ID, store.Sitting{Table: t.Code, Seat: w.seat, Since: before.Last().Seq})
+	return s.takeOver(t, who.ID, store.Sitting{Table: t.Code, Seat: w.seat, Since: before.Last().Seq})
+}
+
+// takeOver keeps who sits at a seat now. Whoever held it till the host freed it is
+// still told so.
+func (s *Shell) takeOver(t *tables.Table, session int64, at store.Sitting) error {
+	before, err := s.Store.SittersAt(t.Code)
+	if err != nil {
+		return err
+	}
+	if old, ok := before[at.Seat]; ok && old.Session != session && t.Now().Freed(at.Seat, old.Since) {
+		if err := s.Store.Free(old.Session, t.Code); err != nil {
+			return err
+		}
+	}
+	return s.Store.Sit(session, at)
 }
 
 // sitKey is one session's for sitting down at one free seat: where the program

@@ -46,10 +46,12 @@ type tableJSON struct {
 	Game string `json:"game"`
 	Seq  int    `json:"seq"`
 	Join string `json:"join,omitempty"` // what the QR holds; to the host
+	// Freed says that the host has freed the seat that this browser held.
+	Freed bool `json:"freed,omitempty"`
 }
 
 func asJSON(t *tables.Table, screen engine.Screen, about views.Table, v viewer) screenJSON {
-	out := screenJSON{Table: tableJSON{Code: t.Code, Game: screen.Game, Seq: about.Seq}, Screen: screen, Pads: screen.Pads}
+	out := screenJSON{Table: tableJSON{Code: t.Code, Game: screen.Game, Seq: about.Seq, Freed: about.Freed}, Screen: screen, Pads: screen.Pads}
 	if out.Pads == nil {
 		out.Pads = []engine.Pad{}
 	}
@@ -67,7 +69,7 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 	}
 	if v.screen == engine.Room {
 		join, err := s.join(t)
-		out.Join = &join
+		out.Join, out.Freed = &join, v.freed
 		return out, err
 	}
 	if out.AlsoHost = v.host; v.host {

@@ -122,7 +122,7 @@ func (s *Shell) sitAgain(t *tables.Table, session int64, seat engine.Seat) error
 
 // giveSeat moves a seat to another session and ends the old one's pages.
 func (s *Shell) giveSeat(t *tables.Table, session int64, at store.Sitting) error {
-	if err := s.Store.Sit(session, at); err != nil {
+	if err := s.takeOver(t, session, at); err != nil {
 		return err
 	}
 	s.rooms.at(t.Code).doubt(at.Seat)

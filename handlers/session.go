@@ -71,6 +71,16 @@ func (s *Shell) seatAt(of store.Session, t *tables.Table) (store.Sitting, error)
 	return at, nil
 }
 
+// freed reports whether the host has freed the seat that a session held last: by
+// the log, or once somebody else has taken that seat, by what was noted then.
+func (s *Shell) freed(of store.Session, t *tables.Table) (bool, error) {
+	at, err := s.Store.Sitting(of.ID, t.Code)
+	if err != nil || at.Seat != engine.Room {
+		return err == nil && t.Now().Freed(at.Seat, at.Since), err
+	}
+	return s.Store.Freed(of.ID, t.Code)
+}
+
 // holds reports whether a seat that was taken is still held.
 func holds(at store.Sitting, now *tables.Now) bool {
 	return now.Left(at.Seat) <= at.Since && int(at.Seat) <= len(now.People())

@@ -250,6 +250,7 @@ type screen struct {
 	Table struct {
 		Code, Game, Join string
 		Seq              int
+		Freed            bool
 	}
 	Screen json.RawMessage
 	Pads   []struct{ Kind, Mark, Closed string }

@@ -21,20 +21,21 @@ type viewer struct {
 	own     store.Sitting // the seat this browser holds; the zero Sitting for none
 	screen  engine.Seat   // whose screen it is
 	as      engine.Seat   // the seat that the host's device shows by ?as=; Room on any other page
+	freed   bool          // the host has freed the seat that this browser held
 }
 
 // face is all that makes one viewer's page differ from another's: who shares it
 // shares what is drawn.
 type face struct {
 	screen, as, seat engine.Seat
-	host             bool
+	host, freed      bool
 }
 
 func (v viewer) face() face {
 	if v.screen == engine.Room {
-		return face{}
+		return face{freed: v.freed}
 	}
-	return face{v.screen, v.as, v.own.Seat, v.host}
+	return face{screen: v.screen, as: v.as, seat: v.own.Seat, host: v.host}
 }
 
 // mine reports whether the screen is the viewer's own seat's.
@@ -56,7 +57,12 @@ func (s *Shell) viewing(c echo.Context) (*tables.Table, viewer, error) {
 	if err != nil {
 		return nil, v, err
 	}
-	v.screen, v.as, err = s.screenFor(c, v, t.Now())
+	if v.screen, v.as, err = s.screenFor(c, v, t.Now()); err != nil {
+		return t, v, err
+	}
+	if v.screen == engine.Room && own.Seat == engine.Room && session.ID != 0 {
+		v.freed, err = s.freed(session, t)
+	}
 	return t, v, err
 }
 
@@ -137,7 +143,10 @@ func speaking(v viewer, typed string, now *tables.Now) (screen, as engine.Seat, 
 // log alone; why not where it may not.
 func (v viewer) still(now *tables.Now) error {
 	if v.mine() && !holds(v.own, now) {
-		return engine.Refuse("This seat is free again. Scan the code to sit down.")
+		if now.Freed(v.own.Seat, v.own.Since) {
+			return engine.Refuse("The host has freed your seat. Scan the code to take another one.")
+		}
+		return engine.Refuse("You have left your seat. Scan the code to sit down again.")
 	}
 	if v.as > 0 && !v.mine() && (int(v.as) > len(now.People()) || !now.People()[v.as-1].ByHost()) {
 		return engine.Refuse("This seat plays on its own phone again.")

@@ -7,7 +7,7 @@ import (
 
 // reading are the questions asked again and again, prepared once.
 type reading struct {
-	table, invited, log, chain, sent, session, sitting, fact *sql.Stmt
+	table, invited, log, chain, sent, session, sitting, freed, fact *sql.Stmt
 }
 
 func (r *reading) prepare(db *sql.DB) (err error) {
@@ -22,6 +22,7 @@ func (r *reading) prepare(db *sql.DB) (err error) {
 		{&r.sent, `SELECT sent FROM entries WHERE "table" = ? AND seat = ? AND key = ?`},
 		{&r.session, `SELECT id, host FROM sessions WHERE hash = ?`},
 		{&r.sitting, `SELECT seat, since FROM sittings WHERE session = ? AND "table" = ?`},
+		{&r.freed, `SELECT EXISTS (SELECT 1 FROM freed WHERE session = ? AND "table" = ?)`},
 		{&r.fact, `SELECT value FROM facts WHERE name = ?`},
 	} {
 		if *q.to, err = db.Prepare(q.sql); err != nil {
@@ -33,7 +34,7 @@ func (r *reading) prepare(db *sql.DB) (err error) {
 
 func (r *reading) close() error {
 	var all []error
-	for _, st := range []*sql.Stmt{r.table, r.invited, r.log, r.chain, r.sent, r.session, r.sitting, r.fact} {
+	for _, st := range []*sql.Stmt{r.table, r.invited, r.log, r.chain, r.sent, r.session, r.sitting, r.freed, r.fact} {
 		all = append(all, st.Close())
 	}
 	return errors.Join(all...)

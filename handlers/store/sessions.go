@@ -85,8 +85,25 @@ func (s *Store) Sit(session int64, at Sitting) error {
 		if err := w.exec(`DELETE FROM sittings WHERE "table" = ? AND (seat = ? OR session = ?)`, at.Table, at.Seat, session); err != nil {
 			return err
 		}
+		if err := w.exec(`DELETE FROM freed WHERE session = ? AND "table" = ?`, session, at.Table); err != nil {
+			return err
+		}
 		return w.exec(`INSERT INTO sittings (session, "table", seat, since) VALUES (?, ?, ?, ?)`, session, at.Table, at.Seat, at.Since)
 	}, nil)
+}
+
+// Free notes that the host has freed a session's seat: it is told so until it sits
+// down again. The seat itself is free by the log, not by this.
+func (s *Store) Free(session int64, table string) error {
+	return s.write(func(w *writer) error {
+		return w.exec(`INSERT INTO freed (session, "table") VALUES (?, ?) ON CONFLICT DO NOTHING`, session, table)
+	}, nil)
+}
+
+// Freed reports whether that was noted.
+func (s *Store) Freed(session int64, table string) (freed bool, err error) {
+	err = s.read.freed.QueryRow(session, table).Scan(&freed)
+	return freed, failure(err)
 }
 
 func now() int64 { return time.Now().UnixMilli() }

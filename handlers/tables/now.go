@@ -18,8 +18,15 @@ type Now struct {
 	Lines []engine.Line // the newest, newest first, as the host reads them
 
 	made bySeat    // how many entries count for each seat; for the host, how many the host typed
-	left bySeat    // the place of each seat's newest leave
+	left []leave   // each time that somebody left a seat, the oldest first
 	ends time.Time // the position's deadline
+}
+
+// leave is one time that a seat was left, or freed by the host.
+type leave struct {
+	seat   engine.Seat
+	seq    int
+	byHost bool
 }
 
 // bySeat is a number for each author, from the host up.
@@ -58,7 +65,7 @@ func (n *Now) count(r engine.Record) {
 		n.made = n.made.with(engine.Host, n.made.of(engine.Host)+1)
 	}
 	if r.Kind == engine.Leave {
-		n.left = n.left.with(r.By, r.Seq)
+		n.left = append(slices.Clip(n.left), leave{r.By, r.Seq, r.ByHost})
 	}
 }
 
@@ -101,4 +108,22 @@ func (n *Now) Key(viewer engine.Seat, kind string) string {
 
 // Left is the place of a seat's newest leave, 0 if there was none. Who took the
 // seat before it holds it no longer.
-func (n *Now) Left(seat engine.Seat) int { return n.left.of(seat) }
+func (n *Now) Left(seat engine.Seat) int {
+	for _, l := range slices.Backward(n.left) {
+		if l.seat == seat {
+			return l.seq
+		}
+	}
+	return 0
+}
+
+// Freed reports whether whoever took a seat at that length of the log has lost it
+// by the host, and did not leave it.
+func (n *Now) Freed(seat engine.Seat, since int) bool {
+	for _, l := range n.left {
+		if l.seat == seat && l.seq > since {
+			return l.byHost
+		}
+	}
+	return false
+}

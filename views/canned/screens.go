@@ -21,7 +21,7 @@ func Pages() []Page {
 		dream("room-dream", engine.Room),
 		voted(deal("room-vote", engine.Room, 6, false)), defcon(deal("room-defcon", engine.Room, 6, false)),
 		voted(deal("phone-voted", 3, 6, false)), defcon(deal("phone-defcon", 3, 6, false)),
-		calm(deal("room-calm", engine.Room, 6, false)),
+		calm(deal("room-calm", engine.Room, 6, false)), freed(deal("room-freed", engine.Room, 6, false)),
 		deal("host", engine.Host, 6, false), deal("host-nine", engine.Host, 9, true), lobbyish(deal("host-start", engine.Host, 6, false)),
 		deal("phone-combat", 1, 6, false), revealed(deal("phone-reveal", 1, 6, false)),
 		pay(deal("phone-pay", 1, 6, false)), turn(deal("phone-turn", 1, 9, true)), vote(deal("phone-vote", 3, 6, false)),
@@ -187,6 +187,12 @@ func paused(p Page) Page {
 	for i := range p.Screen.Pads {
 		p.Screen.Pads[i] = p.Screen.Pads[i].But("The table is paused. The host lets it go on.")
 	}
+	return p
+}
+
+// freed is the room on a phone whose seat the host has freed.
+func freed(p Page) Page {
+	p.Table.Freed = true
 	return p
 }
 
