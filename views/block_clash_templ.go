@@ -17,7 +17,7 @@ import (
 
 // clash is a fight. A wall shows both cards; a phone the strengths, and the
 // cards once they are turned.
-func (s scene) clash(b engine.Clash) templ.Component {
+func (s *scene) clash(b engine.Clash) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -112,7 +112,7 @@ func (s scene) clash(b engine.Clash) templ.Component {
 	})
 }
 
-func (s scene) sides(b engine.Clash) templ.Component {
+func (s *scene) sides(b engine.Clash) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -181,7 +181,7 @@ func (s scene) sides(b engine.Clash) templ.Component {
 }
 
 // fighter is who fights: on their own phone they are "You".
-func (s scene) fighter(side engine.ClashSide) templ.Component {
+func (s *scene) fighter(side engine.ClashSide) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -226,7 +226,7 @@ func (s scene) fighter(side engine.ClashSide) templ.Component {
 	})
 }
 
-func (s scene) duel(b engine.Clash) templ.Component {
+func (s *scene) duel(b engine.Clash) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -330,7 +330,7 @@ func (s scene) duel(b engine.Clash) templ.Component {
 }
 
 // slot is where a side's card lies.
-func (s scene) slot(side engine.ClashSide) templ.Component {
+func (s *scene) slot(side engine.ClashSide) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -497,7 +497,7 @@ func (s scene) slot(side engine.ClashSide) templ.Component {
 	})
 }
 
-func (s scene) scores(b engine.Clash) templ.Component {
+func (s *scene) scores(b engine.Clash) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

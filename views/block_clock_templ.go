@@ -13,7 +13,7 @@ import "croupier/engine"
 
 // clock is a deadline. The page counts it down by the server's clock; without a
 // script it says until when.
-func (s scene) clock(b engine.Clock) templ.Component {
+func (s *scene) clock(b engine.Clock) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -13,7 +13,7 @@ import "croupier/engine"
 
 // moment is what has just turned face up for everybody. The page counts it in,
 // once for each mark.
-func (s scene) moment(b engine.Moment) templ.Component {
+func (s *scene) moment(b engine.Moment) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -13,7 +13,7 @@ import "croupier/engine"
 
 // peek lies face down: held, it is open; let go, it is covered again. Without a
 // script it opens and closes by tap.
-func (s scene) peek(b engine.Peek) templ.Component {
+func (s *scene) peek(b engine.Peek) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -13,7 +13,7 @@ import "croupier/engine"
 
 // scales are a vote that was opened: what lies in each pan, how heavy, and why.
 // On the wall the beam leans to the heavier side.
-func (s scene) scales(b engine.Scales) templ.Component {
+func (s *scene) scales(b engine.Scales) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

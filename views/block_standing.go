@@ -43,7 +43,7 @@ func laneGoal(b engine.Standing, i int) int {
 }
 
 // columnLabel is a column's name, with the unit of its money.
-func (s scene) columnLabel(b engine.Standing, i int) string {
+func (s *scene) columnLabel(b engine.Standing, i int) string {
 	if i >= len(b.Columns) {
 		return ""
 	}

@@ -13,7 +13,7 @@ import "croupier/engine"
 
 // standing is the seats as rows: wide one line each under a head, narrow two
 // lines, each figure with its own label.
-func (s scene) standing(b engine.Standing) templ.Component {
+func (s *scene) standing(b engine.Standing) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -219,7 +219,7 @@ func (s scene) standing(b engine.Standing) templ.Component {
 	})
 }
 
-func (s scene) rowName(row engine.StandingRow) templ.Component {
+func (s *scene) rowName(row engine.StandingRow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -320,7 +320,7 @@ func (s scene) rowName(row engine.StandingRow) templ.Component {
 }
 
 // columnHead is the label; a lane's says where the goal is.
-func (s scene) columnHead(b engine.Standing, i int, label engine.Text) templ.Component {
+func (s *scene) columnHead(b engine.Standing, i int, label engine.Text) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -397,7 +397,7 @@ func (s scene) columnHead(b engine.Standing, i int, label engine.Text) templ.Com
 }
 
 // cell is one tracker of a row, as small as it goes.
-func (s scene) cell(c engine.Block) templ.Component {
+func (s *scene) cell(c engine.Block) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

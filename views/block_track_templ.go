@@ -14,7 +14,7 @@ import "croupier/engine"
 // longestLane is the most steps that are drawn one by one.
 const longestLane = 20
 
-func (s scene) track(b engine.Track) templ.Component {
+func (s *scene) track(b engine.Track) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -84,7 +84,7 @@ func (s scene) track(b engine.Track) templ.Component {
 }
 
 // lane is the way from 0 to the goal; the seat's own symbol rides it.
-func (s scene) lane(b engine.Track) templ.Component {
+func (s *scene) lane(b engine.Track) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

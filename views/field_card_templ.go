@@ -12,7 +12,7 @@ import templruntime "github.com/a-h/templ/runtime"
 import "croupier/engine"
 
 // card asks for a card by its numbers; those seen before are a tap.
-func (s scene) card(f engine.Card, pad string) templ.Component {
+func (s *scene) card(f engine.Card, pad string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

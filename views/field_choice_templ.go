@@ -11,7 +11,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "croupier/engine"
 
-func (s scene) choice(f engine.Choice, pad string) templ.Component {
+func (s *scene) choice(f engine.Choice, pad string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -202,7 +202,7 @@ func (s scene) choice(f engine.Choice, pad string) templ.Component {
 }
 
 // item is one thing to choose: what the button says of it, and a second line.
-func (s scene) item(i engine.Item) templ.Component {
+func (s *scene) item(i engine.Item) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -13,7 +13,7 @@ import "croupier/engine"
 
 // die asks for a roll. As plain HTML each die is a list; a script shows faces
 // to tap.
-func (s scene) die(f engine.Die, pad string) templ.Component {
+func (s *scene) die(f engine.Die, pad string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

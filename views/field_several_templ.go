@@ -13,7 +13,7 @@ import "croupier/engine"
 
 // several are boxes to tick; where there is one thing alone, it is a switch.
 // What cannot be ticked now is not drawn.
-func (s scene) several(f engine.Several, pad string) templ.Component {
+func (s *scene) several(f engine.Several, pad string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -46,7 +46,7 @@ func (s scene) several(f engine.Several, pad string) templ.Component {
 	})
 }
 
-func (s scene) oneSwitch(f engine.Several, i engine.Item, pad string) templ.Component {
+func (s *scene) oneSwitch(f engine.Several, i engine.Item, pad string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -136,7 +136,7 @@ func (s scene) oneSwitch(f engine.Several, i engine.Item, pad string) templ.Comp
 	})
 }
 
-func (s scene) boxes(f engine.Several, pad string) templ.Component {
+func (s *scene) boxes(f engine.Several, pad string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

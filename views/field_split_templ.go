@@ -13,7 +13,7 @@ import "croupier/engine"
 
 // split asks for the parts of a whole. As plain HTML each thing has a list of
 // its numbers; a script puts a stepper in its place.
-func (s scene) split(f engine.Split, pad string) templ.Component {
+func (s *scene) split(f engine.Split, pad string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

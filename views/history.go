@@ -8,7 +8,7 @@ import (
 )
 
 // scene is what the lines of a night are spoken with.
-func (h HistoryPage) scene() scene {
+func (h HistoryPage) scene() *scene {
 	return newScene(engine.Screen{Viewer: h.Viewer, People: h.People}, Table{Code: h.Code, As: h.As, Key: h.Key})
 }
 

@@ -15,7 +15,7 @@ const (
 	phoneNever
 )
 
-func (s scene) there(seat engine.Seat) whereabouts {
+func (s *scene) there(seat engine.Seat) whereabouts {
 	p, at := s.People[seat-1], s.t.Presence[seat-1]
 	switch {
 	case p.Name == "":
@@ -40,7 +40,7 @@ type hostCell struct {
 }
 
 // hostCells are a seat's figures in the standing, as numbers.
-func (s scene) hostCells(seat engine.Seat) (out []hostCell) {
+func (s *scene) hostCells(seat engine.Seat) (out []hostCell) {
 	for _, st := range blocksOf[engine.Standing](s) {
 		for _, row := range st.Rows {
 			if row.Seat != seat {
@@ -75,7 +75,7 @@ func cellFigure(c engine.Block) (figure, bool) {
 }
 
 // hostColumns are the labels over those figures.
-func (s scene) hostColumns() (out []string) {
+func (s *scene) hostColumns() (out []string) {
 	for i := range s.People {
 		if cells := s.hostCells(engine.Seat(i + 1)); len(cells) > len(out) {
 			out = out[:0]
@@ -88,7 +88,7 @@ func (s scene) hostColumns() (out []string) {
 }
 
 // seatNote is the second line under a name: a clan, a role.
-func (s scene) seatNote(seat engine.Seat) engine.Text {
+func (s *scene) seatNote(seat engine.Seat) engine.Text {
 	for _, st := range blocksOf[engine.Standing](s) {
 		for _, row := range st.Rows {
 			if row.Seat == seat {
@@ -100,7 +100,7 @@ func (s scene) seatNote(seat engine.Seat) engine.Text {
 }
 
 // tableName is the table's code, and since when it is open.
-func (s scene) tableName() string {
+func (s *scene) tableName() string {
 	if s.t.Started.IsZero() {
 		return tr("Table %s", readable(s.t.Code))
 	}

@@ -12,7 +12,7 @@ import templruntime "github.com/a-h/templ/runtime"
 import "croupier/engine"
 
 // host is the laptop's page: everything a banker needs, without leaving it.
-func (s scene) host() templ.Component {
+func (s *scene) host() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -81,7 +81,7 @@ func (s scene) host() templ.Component {
 	})
 }
 
-func (s scene) hostHead() templ.Component {
+func (s *scene) hostHead() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -252,7 +252,7 @@ func (s scene) hostHead() templ.Component {
 	})
 }
 
-func (s scene) hostLast() templ.Component {
+func (s *scene) hostLast() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -338,7 +338,7 @@ func (s scene) hostLast() templ.Component {
 
 // hostSeats is who sits where and whose phone is there: a region of its own,
 // for phones come and go without an entry.
-func (s scene) hostSeats() templ.Component {
+func (s *scene) hostSeats() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -471,7 +471,7 @@ func (s scene) hostSeats() templ.Component {
 	})
 }
 
-func (s scene) hostRow(seat engine.Seat, p engine.Person) templ.Component {
+func (s *scene) hostRow(seat engine.Seat, p engine.Person) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -647,7 +647,7 @@ func (s scene) hostRow(seat engine.Seat, p engine.Person) templ.Component {
 }
 
 // hostChair is what the host may do with one chair.
-func (s scene) hostChair(seat engine.Seat, p engine.Person) templ.Component {
+func (s *scene) hostChair(seat engine.Seat, p engine.Person) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -725,7 +725,7 @@ func (s scene) hostChair(seat engine.Seat, p engine.Person) templ.Component {
 	})
 }
 
-func (s scene) connection(seat engine.Seat, p engine.Person) templ.Component {
+func (s *scene) connection(seat engine.Seat, p engine.Person) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -858,7 +858,7 @@ func (s scene) connection(seat engine.Seat, p engine.Person) templ.Component {
 }
 
 // asking are people whose phone forgot them; one yes lets all of them back.
-func (s scene) asking() templ.Component {
+func (s *scene) asking() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -926,7 +926,7 @@ func (s scene) asking() templ.Component {
 }
 
 // ask is what a form carries that the shell takes itself.
-func (s scene) ask(kind, name, value string) templ.Component {
+func (s *scene) ask(kind, name, value string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1004,7 +1004,7 @@ func (s scene) ask(kind, name, value string) templ.Component {
 }
 
 // hostMatter is the table itself, as all may see it.
-func (s scene) hostMatter() templ.Component {
+func (s *scene) hostMatter() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1139,7 +1139,7 @@ func (s scene) hostMatter() templ.Component {
 	})
 }
 
-func (s scene) hostHand() templ.Component {
+func (s *scene) hostHand() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1276,7 +1276,7 @@ func (s scene) hostHand() templ.Component {
 
 // setup is how the table is set up: as compact as where it was opened, each
 // question with its present answer.
-func (s scene) setup(p engine.Pad) templ.Component {
+func (s *scene) setup(p engine.Pad) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1362,7 +1362,7 @@ func (s scene) setup(p engine.Pad) templ.Component {
 	})
 }
 
-func (s scene) hostLog() templ.Component {
+func (s *scene) hostLog() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1478,7 +1478,7 @@ func (s scene) hostLog() templ.Component {
 }
 
 // undoSmall is the way back beside a line of the log.
-func (s scene) undoSmall(l engine.Line, p engine.Pad) templ.Component {
+func (s *scene) undoSmall(l engine.Line, p engine.Pad) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1558,7 +1558,7 @@ func (s scene) undoSmall(l engine.Line, p engine.Pad) templ.Component {
 }
 
 // hostJoin is how phones get in, and what to do when they do not.
-func (s scene) hostJoin() templ.Component {
+func (s *scene) hostJoin() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1766,7 +1766,7 @@ func (s scene) hostJoin() templ.Component {
 	})
 }
 
-func (s scene) lock(j Join) templ.Component {
+func (s *scene) lock(j Join) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1870,7 +1870,7 @@ func (s scene) lock(j Join) templ.Component {
 }
 
 // cannotJoin are the usual reasons, and the laptop's other addresses.
-func (s scene) cannotJoin(j Join) templ.Component {
+func (s *scene) cannotJoin(j Join) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

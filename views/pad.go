@@ -21,8 +21,18 @@ type hand struct {
 	table   []engine.Pad // pause, resume, and what the table is set up as
 }
 
-func (s scene) hand() (h hand) {
-	for _, p := range s.Pads {
+// hand is the viewer's pads, sorted once.
+func (s *scene) hand() *hand {
+	if s.held == nil {
+		s.held = sorted(s.Pads)
+	}
+	return s.held
+}
+
+// sorted lays pads where they belong.
+func sorted(pads []engine.Pad) *hand {
+	h := &hand{}
+	for _, p := range pads {
 		switch {
 		case p.Kind == engine.Undo:
 			h.undo = append(h.undo, p)
@@ -71,7 +81,7 @@ func grouped(groups []padGroup, p engine.Pad) []padGroup {
 }
 
 // coveredGroups are the groups of pads under the cover that may be entered now.
-func (h hand) coveredGroups() (out []padGroup) {
+func (h *hand) coveredGroups() (out []padGroup) {
 	for _, p := range h.covered {
 		if p.Closed == nil && !p.Group.Empty() {
 			out = grouped(out, p)
@@ -95,17 +105,17 @@ func dueFirst(a, b engine.Pad) int {
 func waits(p engine.Pad) bool { return p.Due && p.Closed == nil }
 
 // due reports whether the first open pad is the card in the viewer's hand.
-func (h hand) due() bool { return len(h.open) > 0 && h.open[0].Due }
+func (h *hand) due() bool { return len(h.open) > 0 && h.open[0].Due }
 
 // mostNear is how many moves have a button of their own; more would hide the
 // table. What the table waits for always has one.
 const mostNear = 5
 
 // near are the open pads with a button of their own, far the others.
-func (h hand) near() []engine.Pad { return h.open[:h.reach()] }
-func (h hand) far() []engine.Pad  { return slices.Concat(h.open[h.reach():], h.beside) }
+func (h *hand) near() []engine.Pad { return h.open[:h.reach()] }
+func (h *hand) far() []engine.Pad  { return slices.Concat(h.open[h.reach():], h.beside) }
 
-func (h hand) reach() int {
+func (h *hand) reach() int {
 	due := 0
 	for _, p := range h.open {
 		if p.Due {
@@ -120,7 +130,7 @@ func (h hand) reach() int {
 }
 
 // chairOf are the pads of one chair, on the host's page.
-func (h hand) chairOf(seat engine.Seat) (out []engine.Pad) {
+func (h *hand) chairOf(seat engine.Seat) (out []engine.Pad) {
 	for _, p := range h.chair {
 		if p.As == seat {
 			out = append(out, p)
@@ -130,7 +140,7 @@ func (h hand) chairOf(seat engine.Seat) (out []engine.Pad) {
 }
 
 // as is for whom a pad is entered: the seat it names, or the one this page speaks for.
-func (s scene) as(p engine.Pad) engine.Seat {
+func (s *scene) as(p engine.Pad) engine.Seat {
 	if p.As != engine.Room {
 		return p.As
 	}
@@ -139,7 +149,7 @@ func (s scene) as(p engine.Pad) engine.Seat {
 
 // padID is the id of a pad's card: the same while it is for the same occasion,
 // so that what is half typed stays, and another for the next.
-func (s scene) padID(p engine.Pad) string {
+func (s *scene) padID(p engine.Pad) string {
 	of := []string{p.Kind, p.Mark, attr(int(s.as(p)))}
 	for _, f := range slices.Concat(p.Asks, p.Aside) {
 		if f, ok := f.(engine.Fixed); ok {
@@ -201,13 +211,13 @@ func others(fs engine.Fields) (out engine.Fields) {
 }
 
 // anyRefused reports whether the refused entry was meant for one of these pads.
-func (s scene) anyRefused(ps []engine.Pad) bool {
+func (s *scene) anyRefused(ps []engine.Pad) bool {
 	return slices.ContainsFunc(ps, func(p engine.Pad) bool { return !s.refused(p).Empty() })
 }
 
 // unplaced is the sentence that a plain form was answered with, where no pad is
 // drawn open to show it beside its button.
-func (s scene) unplaced() engine.Text {
+func (s *scene) unplaced() engine.Text {
 	h := s.hand()
 	drawn := slices.Concat(h.open, h.beside, h.undo)
 	for _, g := range h.groups {
@@ -221,7 +231,7 @@ func (s scene) unplaced() engine.Text {
 
 // refused is the sentence that the shell answered a plain form with, where this
 // is the pad it was meant for.
-func (s scene) refused(p engine.Pad) engine.Text {
+func (s *scene) refused(p engine.Pad) engine.Text {
 	if s.t.RefusedKind == p.Kind {
 		return s.t.Refused
 	}

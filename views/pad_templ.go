@@ -12,7 +12,7 @@ import templruntime "github.com/a-h/templ/runtime"
 import "croupier/engine"
 
 // pad is a card in the hand: a summary that folds it, and its form.
-func (s scene) pad(p engine.Pad, group string, open bool) templ.Component {
+func (s *scene) pad(p engine.Pad, group string, open bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -128,7 +128,7 @@ func (s scene) pad(p engine.Pad, group string, open bool) templ.Component {
 }
 
 // quick is a pad that asks nothing, as its button alone.
-func (s scene) quick(p engine.Pad, class string) templ.Component {
+func (s *scene) quick(p engine.Pad, class string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -277,7 +277,7 @@ func (s scene) quick(p engine.Pad, class string) templ.Component {
 }
 
 // form is what a pad asks, and the one button that says the sentence.
-func (s scene) form(p engine.Pad) templ.Component {
+func (s *scene) form(p engine.Pad) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -465,7 +465,7 @@ func (s scene) form(p engine.Pad) templ.Component {
 }
 
 // main is the one brass button.
-func (s scene) main(t engine.Text) templ.Component {
+func (s *scene) main(t engine.Text) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -499,7 +499,7 @@ func (s scene) main(t engine.Text) templ.Component {
 }
 
 // aside is what only its author may know of an entry made out loud.
-func (s scene) aside(p engine.Pad) templ.Component {
+func (s *scene) aside(p engine.Pad) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -640,7 +640,7 @@ func coverNow() templ.Component {
 
 // hidden is what a form carries unseen. The key alone may be pushed over; what
 // people type never is.
-func (s scene) hidden(p engine.Pad) templ.Component {
+func (s *scene) hidden(p engine.Pad) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -725,7 +725,7 @@ func (s scene) hidden(p engine.Pad) templ.Component {
 
 // no is where the sentence of a refusal appears, beside the button. A push
 // leaves it alone.
-func (s scene) no(p engine.Pad) templ.Component {
+func (s *scene) no(p engine.Pad) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -817,7 +817,7 @@ func Refusal(t engine.Text, people []engine.Person) templ.Component {
 }
 
 // shut is a pad that may not be entered now: what, and why not.
-func (s scene) shut(p engine.Pad) templ.Component {
+func (s *scene) shut(p engine.Pad) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

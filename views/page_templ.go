@@ -38,7 +38,7 @@ func Page(s engine.Screen, t Table) templ.Component {
 	})
 }
 
-func document(s scene) templ.Component {
+func document(s *scene) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -288,7 +288,7 @@ func offline() templ.Component {
 
 // plainly is what a page without a script needs: why an entry was refused, where
 // its pad is not drawn open, and a way to see what happened since.
-func (s scene) plainly() templ.Component {
+func (s *scene) plainly() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -566,7 +566,7 @@ func settings() templ.Component {
 
 // handover covers a page on the host's device until the person it is handed to
 // uncovers it. The way back to the host's page is always there.
-func (s scene) handover() templ.Component {
+func (s *scene) handover() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -34,10 +34,10 @@ func foldName(b engine.Block) engine.Text {
 
 // secretDue reports whether the table waits for the viewer's secret, as all may
 // know; where a card lies open in the hand, that comes first.
-func (s scene) secretDue() bool { return s.awaited() && !s.hand().due() }
+func (s *scene) secretDue() bool { return s.awaited() && !s.hand().due() }
 
 // secretTitle says what for, as all may know.
-func (s scene) secretTitle() engine.Text {
+func (s *scene) secretTitle() engine.Text {
 	if s.secretDue() {
 		for _, w := range blocksOf[engine.Waiting](s) {
 			if slices.Contains(w.For, s.Viewer) {

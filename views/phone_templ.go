@@ -12,7 +12,7 @@ import templruntime "github.com/a-h/templ/runtime"
 import "croupier/engine"
 
 // phone is a seat's page: the table above, the card in your hand below.
-func (s scene) phone() templ.Component {
+func (s *scene) phone() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -73,7 +73,7 @@ func (s scene) phone() templ.Component {
 	})
 }
 
-func (s scene) mineHead() templ.Component {
+func (s *scene) mineHead() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -116,7 +116,7 @@ func (s scene) mineHead() templ.Component {
 	})
 }
 
-func (s scene) ownFigure(b engine.Block) templ.Component {
+func (s *scene) ownFigure(b engine.Block) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -207,7 +207,7 @@ func (s scene) ownFigure(b engine.Block) templ.Component {
 	})
 }
 
-func (s scene) phoneMatter() templ.Component {
+func (s *scene) phoneMatter() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -314,7 +314,7 @@ func (s scene) phoneMatter() templ.Component {
 }
 
 // fold keeps a block for who wants to look.
-func (s scene) fold(id string, name engine.Text, b engine.Block) templ.Component {
+func (s *scene) fold(id string, name engine.Text, b engine.Block) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -368,7 +368,7 @@ func (s scene) fold(id string, name engine.Text, b engine.Block) templ.Component
 	})
 }
 
-func (s scene) phoneLast() templ.Component {
+func (s *scene) phoneLast() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -421,7 +421,7 @@ func (s scene) phoneLast() templ.Component {
 }
 
 // undo is the way back, beside what it takes back.
-func (s scene) undo(p engine.Pad) templ.Component {
+func (s *scene) undo(p engine.Pad) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -467,7 +467,7 @@ func (s scene) undo(p engine.Pad) templ.Component {
 // phoneHand is what may be entered: the first thing that is due is the card, the
 // others are buttons below it. What is secret lies under one cover that looks
 // the same whatever is in it.
-func (s scene) phoneHand() templ.Component {
+func (s *scene) phoneHand() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -582,7 +582,7 @@ func (s scene) phoneHand() templ.Component {
 }
 
 // groups are pads that belong together, each group behind one button.
-func (s scene) groups(gs []padGroup) templ.Component {
+func (s *scene) groups(gs []padGroup) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -696,7 +696,7 @@ func (s scene) groups(gs []padGroup) templ.Component {
 }
 
 // far are the moves that are seldom made: one button for all of them.
-func (s scene) far(ps []engine.Pad) templ.Component {
+func (s *scene) far(ps []engine.Pad) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -802,7 +802,7 @@ func (s scene) far(ps []engine.Pad) templ.Component {
 }
 
 // sub is a pad among others: its button alone where it asks nothing.
-func (s scene) sub(p engine.Pad, group string) templ.Component {
+func (s *scene) sub(p engine.Pad, group string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -843,7 +843,7 @@ func (s scene) sub(p engine.Pad, group string) templ.Component {
 }
 
 // secret is the one cover over all pads that have to do with what is in the hand.
-func (s scene) secret() templ.Component {
+func (s *scene) secret() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -965,7 +965,7 @@ func (s scene) secret() templ.Component {
 	})
 }
 
-func (s scene) secretPads(h hand) templ.Component {
+func (s *scene) secretPads(h *hand) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1105,7 +1105,7 @@ func (s scene) secretPads(h hand) templ.Component {
 }
 
 // subpad is a pad that lies inside something folded: a line that opens.
-func (s scene) subpad(p engine.Pad, group string) templ.Component {
+func (s *scene) subpad(p engine.Pad, group string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1191,7 +1191,7 @@ func (s scene) subpad(p engine.Pad, group string) templ.Component {
 
 // phoneMore is what is not for now: closed pads with their reasons, the own
 // chair, the night, this device.
-func (s scene) phoneMore() templ.Component {
+func (s *scene) phoneMore() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1390,7 +1390,7 @@ func (s scene) phoneMore() templ.Component {
 	})
 }
 
-func (s scene) notNow(ps []engine.Pad) templ.Component {
+func (s *scene) notNow(ps []engine.Pad) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1453,7 +1453,7 @@ func (s scene) notNow(ps []engine.Pad) templ.Component {
 	})
 }
 
-func (s scene) rulings(ps []engine.Pad) templ.Component {
+func (s *scene) rulings(ps []engine.Pad) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -22,7 +22,7 @@ func Regions(s engine.Screen, t Table) []Region {
 }
 
 // title names the page in the browser's own list.
-func (s scene) title() string {
+func (s *scene) title() string {
 	switch {
 	case s.Viewer > 0:
 		return tr("%s · %s", named(s.Viewer, s.People), s.say(s.Title))
@@ -33,7 +33,7 @@ func (s scene) title() string {
 }
 
 // now is the server's clock as the page is written, for the page to count by.
-func (s scene) now() string {
+func (s *scene) now() string {
 	if s.t.Now.IsZero() {
 		return ""
 	}
@@ -41,4 +41,4 @@ func (s scene) now() string {
 }
 
 // seatAttr is the viewer's seat, for its colour.
-func (s scene) seatAttr() string { return attr(int(max(s.Viewer, 0))) }
+func (s *scene) seatAttr() string { return attr(int(max(s.Viewer, 0))) }

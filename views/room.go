@@ -7,12 +7,12 @@ import (
 )
 
 // headed reports whether something else stands where the title would.
-func (s scene) headed() bool {
+func (s *scene) headed() bool {
 	return s.Over || len(blocksOf[engine.Moment](s)) > 0 || len(blocksOf[engine.Turn](s)) > 0
 }
 
 // missing are the seats that the table waits for and whose phones are gone.
-func (s scene) missing() (out []engine.Seat) {
+func (s *scene) missing() (out []engine.Seat) {
 	for _, w := range blocksOf[engine.Waiting](s) {
 		for _, seat := range w.For {
 			if s.gone(seat) && seat != s.Viewer {
@@ -24,7 +24,7 @@ func (s scene) missing() (out []engine.Seat) {
 }
 
 // gone reports whether a seat's phone was there and is no longer.
-func (s scene) gone(seat engine.Seat) bool {
+func (s *scene) gone(seat engine.Seat) bool {
 	if seat < 1 || int(seat) > len(s.People) || !s.People[seat-1].Phone || s.People[seat-1].Open {
 		return false
 	}

@@ -1,7 +1,7 @@
 package views
 
 import (
-	"strconv"
+	"fmt"
 	"strings"
 
 	"croupier/engine"
@@ -28,76 +28,59 @@ const (
 
 // Say speaks a text in plain words, with seats by name.
 func Say(t engine.Text, people []engine.Person) string {
+	pieces := spoken(t, people)
+	if len(pieces) == 1 {
+		return pieces[0].text
+	}
 	var b strings.Builder
-	for _, p := range spoken(t, people) {
+	for _, p := range pieces {
 		b.WriteString(p.text)
 	}
 	return b.String()
 }
-
-// marker stands in a format for an argument that becomes a piece, so that a
-// translation may move it. No text holds it: control characters are refused.
-const marker = "\x1f"
 
 // spoken is a text in the words of this language, cut into pieces.
 func spoken(t engine.Text, people []engine.Person) (out []piece) {
 	if t.Empty() {
 		return nil
 	}
-	held := [][]piece{}
-	args := make([]any, len(t.Args))
-	for i, a := range t.Args {
-		pieces, ok := argument(a, people)
-		if !ok {
-			args[i] = a // a number: the language spells it
-			continue
+	cuts := phrased(t.Format, t.Args)
+	out = make([]piece, 0, len(cuts))
+	for _, c := range cuts {
+		if c.arg < 0 {
+			out = append(out, piece{text: c.plain})
+		} else {
+			out = argument(out, t.Args[c.arg], people)
 		}
-		args[i] = marker + strconv.Itoa(len(held)) + marker
-		held = append(held, pieces)
-	}
-	for i, s := range strings.Split(tr(t.Format, args...), marker) {
-		if i%2 == 0 {
-			out = appendPlain(out, s)
-			continue
-		}
-		n, _ := strconv.Atoi(s)
-		out = append(out, held[n]...)
 	}
 	return out
 }
 
-func appendPlain(out []piece, s string) []piece {
-	if s == "" {
-		return out
-	}
-	return append(out, piece{text: s})
-}
-
-// argument is one argument of a text as pieces; false for a bare number.
-func argument(a any, people []engine.Person) ([]piece, bool) {
+// argument appends one argument of a text, as pieces.
+func argument(out []piece, a any, people []engine.Person) []piece {
 	switch a := a.(type) {
 	case engine.Seat:
-		return []piece{{kind: seatPiece, seat: a, text: named(a, people)}}, true
+		return append(out, piece{kind: seatPiece, seat: a, text: named(a, people)})
 	case engine.List:
-		return listed(a, people), true
+		return append(out, listed(a, people)...)
 	case engine.Money:
-		return []piece{{kind: moneyPiece, text: money(a)}}, true
+		return append(out, piece{kind: moneyPiece, text: money(a)})
 	case engine.Some:
-		return []piece{{text: count(a.N) + " " + word(string(a.Word()))}}, true
+		return append(out, piece{text: count(a.N) + " " + word(string(a.Word()))})
 	case engine.Word:
-		return []piece{{text: word(string(a))}}, true
+		return append(out, piece{text: word(string(a))})
 	case engine.Then:
-		return spoken(a.Text, a.People), true
+		return append(out, spoken(a.Text, a.People)...)
 	case engine.Text:
-		return spoken(a, people), true
+		return append(out, spoken(a, people)...)
 	case engine.Refusal:
-		return spoken(a.Text, people), true
+		return append(out, spoken(a.Text, people)...)
 	case engine.Answer:
-		return []piece{{kind: answerPiece, slot: string(a), text: "…"}}, true
+		return append(out, piece{kind: answerPiece, slot: string(a), text: "…"})
 	case string:
-		return []piece{{kind: typedPiece, text: strings.ReplaceAll(a, marker, " ")}}, true
+		return append(out, piece{kind: typedPiece, text: strings.ReplaceAll(a, marker, " ")})
 	}
-	return nil, false
+	return append(out, piece{text: fmt.Sprint(a)})
 }
 
 // listed is several texts in a row: "Ada, Ben and Cleo".

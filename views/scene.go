@@ -9,22 +9,23 @@ import (
 // scene is one viewer's page: the screen, and what the shell knows beside it.
 type scene struct {
 	engine.Screen
-	t Table
+	t    Table
+	held *hand // its pads, sorted when first asked for
 }
 
 // scene makes one with room for what the shell left out.
-func newScene(s engine.Screen, t Table) scene {
+func newScene(s engine.Screen, t Table) *scene {
 	if t.Key == nil {
 		t.Key = func(string) string { return "" }
 	}
 	for len(t.Presence) < len(s.People) {
 		t.Presence = append(t.Presence, Presence{})
 	}
-	return scene{s, t}
+	return &scene{Screen: s, t: t}
 }
 
 // kind is how the page is dressed: a screen on the wall, a phone, the laptop.
-func (s scene) kind() string {
+func (s *scene) kind() string {
 	switch {
 	case s.Viewer == engine.Host:
 		return "host"
@@ -35,13 +36,13 @@ func (s scene) kind() string {
 }
 
 // path is the table's address.
-func (s scene) path() string { return "/t/" + s.t.Code }
+func (s *scene) path() string { return "/t/" + s.t.Code }
 
 // live is where this viewer's stream comes from.
-func (s scene) live() string { return s.path() + "/live" + s.query() }
+func (s *scene) live() string { return s.path() + "/live" + s.query() }
 
 // query says for whom the page is, where the cookie alone does not.
-func (s scene) query() string {
+func (s *scene) query() string {
 	switch {
 	case s.t.As != engine.Room:
 		return "?as=" + attr(int(s.t.As))
@@ -52,13 +53,13 @@ func (s scene) query() string {
 }
 
 // mine reports whether a seat is the viewer's own.
-func (s scene) mine(seat engine.Seat) bool { return s.Viewer > 0 && s.Viewer == seat }
+func (s *scene) mine(seat engine.Seat) bool { return s.Viewer > 0 && s.Viewer == seat }
 
 // say is a text in plain words.
-func (s scene) say(t engine.Text) string { return Say(t, s.People) }
+func (s *scene) say(t engine.Text) string { return Say(t, s.People) }
 
 // sat is who sat at the table when a line was entered.
-func (s scene) sat(l engine.Line) []engine.Person {
+func (s *scene) sat(l engine.Line) []engine.Person {
 	if len(l.People) == 0 {
 		return s.People
 	}
@@ -66,7 +67,7 @@ func (s scene) sat(l engine.Line) []engine.Person {
 }
 
 // blocksOf are the blocks of one sort, in their order.
-func blocksOf[B engine.Block](s scene) (out []B) {
+func blocksOf[B engine.Block](s *scene) (out []B) {
 	for _, b := range s.Blocks {
 		if b, ok := b.(B); ok {
 			out = append(out, b)
@@ -76,7 +77,7 @@ func blocksOf[B engine.Block](s scene) (out []B) {
 }
 
 // matter are the blocks that no place of their own is kept for, in the game's order.
-func (s scene) matter() (out engine.Blocks) {
+func (s *scene) matter() (out engine.Blocks) {
 	for _, b := range s.Blocks {
 		switch b.(type) {
 		case engine.Turn, engine.Steps, engine.Waiting, engine.Clock, engine.Standing, engine.Banner, engine.Peek:
@@ -97,7 +98,7 @@ func (s scene) matter() (out engine.Blocks) {
 }
 
 // figures are the plain numbers, purses and switches of the table: they share one row.
-func (s scene) figures() (out engine.Blocks) {
+func (s *scene) figures() (out engine.Blocks) {
 	for _, b := range s.Blocks {
 		switch b.(type) {
 		case engine.Count, engine.Switch, engine.Purse:
@@ -108,7 +109,7 @@ func (s scene) figures() (out engine.Blocks) {
 }
 
 // folded are the blocks that a phone or the laptop keeps for who wants to look.
-func (s scene) folded() (out engine.Blocks) {
+func (s *scene) folded() (out engine.Blocks) {
 	for _, b := range s.Blocks {
 		switch b.(type) {
 		case engine.Standing, engine.Rack, engine.Checklist:
@@ -119,14 +120,14 @@ func (s scene) folded() (out engine.Blocks) {
 }
 
 // awaited reports whether the table waits for the viewer, as all may know.
-func (s scene) awaited() bool {
+func (s *scene) awaited() bool {
 	return slices.ContainsFunc(blocksOf[engine.Waiting](s), func(w engine.Waiting) bool {
 		return s.Viewer > 0 && slices.Contains(w.For, s.Viewer) || s.Viewer == engine.Host && len(w.For) == 0
 	})
 }
 
 // own are the viewer's cells in the standing that the head of a phone has room for.
-func (s scene) own() (out engine.Blocks) {
+func (s *scene) own() (out engine.Blocks) {
 	for _, st := range blocksOf[engine.Standing](s) {
 		for _, row := range st.Rows {
 			if !s.mine(row.Seat) {
@@ -144,7 +145,7 @@ func (s scene) own() (out engine.Blocks) {
 }
 
 // turn is the seat that has the turn, as a standing or a turn says; Room for none.
-func (s scene) turn() engine.Seat {
+func (s *scene) turn() engine.Seat {
 	for _, t := range blocksOf[engine.Turn](s) {
 		return t.Seat
 	}
@@ -159,7 +160,7 @@ func (s scene) turn() engine.Seat {
 }
 
 // faceUp counts the cards that lie open: when it grows, something was revealed.
-func (s scene) faceUp() (n int) {
+func (s *scene) faceUp() (n int) {
 	for _, c := range blocksOf[engine.Clash](s) {
 		for _, side := range c.Sides {
 			if side.State == engine.SlotUp {

@@ -1,0 +1,77 @@
+package handlers
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"croupier/engine"
+	"croupier/engine/night"
+	"croupier/trackers/deal"
+	"croupier/views"
+)
+
+// BenchmarkDrawing draws what six phones, the wall and the host see after each
+// payment of a full table.
+func BenchmarkDrawing(b *testing.B) {
+	n, err := night.Read(sixClans)
+	if err != nil {
+		b.Fatal(err)
+	}
+	p, err := night.Play(deal.Rules.Game(), n)
+	if err != nil {
+		b.Fatal(err)
+	}
+	now := p.Position
+	var sizes, changed int
+	sent := map[string][]byte{}
+	b.ReportAllocs()
+	i := 0
+	for b.Loop() {
+		i++
+		seat := engine.Seat(i%2 + 1)
+		next, err := now.Enter(engine.Record{By: seat, Kind: "pay", At: now.Last().At.Add(time.Second), Answers: map[string][]string{"to": {fmt.Sprint(3 - int(seat))}, "amount": {"0.5"}}})
+		if err != nil {
+			b.Fatal(err)
+		}
+		now = next
+		sizes, changed = 0, 0
+		for v := engine.Seat(1); v <= 6; v++ {
+			key := func(kind string) string { return fmt.Sprintf("%d.%d.%s", v, map[bool]int{true: i}[v == seat], kind) }
+			for _, r := range views.Regions(now.Screen(v), views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key}) {
+				var b bytes.Buffer
+				if err := r.Body.Render(context.Background(), &b); err != nil {
+					panic(err)
+				}
+				l := dataLines(b.String())
+				sizes += len(l)
+				k := fmt.Sprint(v, r.ID)
+				if !bytes.Equal(sent[k], l) {
+					changed += len(l)
+					sent[k] = l
+				}
+			}
+		}
+	}
+	b.ReportMetric(float64(sizes), "bytes")
+	b.ReportMetric(float64(changed), "changed")
+}
+
+const sixClans = `night 1 deal rules=1 seats=6 seed=1 cash=100
+1 sit name=Ada
+2 sit name=Ben
+3 sit name=Cleo
+4 sit name=Dino
+5 sit name=Ella
+6 sit name=Finn
+host first who=1
+1 clan clan=krantifics
+2 clan clan=yanagi ground=consumer
+3 clan clan=maras ground=producer
+4 clan clan=asp start=Lima ground=grey
+5 clan clan=nveleno start=Kingston ground=grey
+6 clan clan=segadores start=Guadalajara ground=producer
+1 start
+`
