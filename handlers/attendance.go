@@ -48,6 +48,8 @@ type attendance struct {
 	left     map[engine.Seat]time.Time
 	changes  int
 	drawings map[face]*drawing
+
+	kept views.Kept
 }
 
 // stream is one page that listens.

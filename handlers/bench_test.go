@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"testing"
 	"time"
@@ -27,6 +26,7 @@ func BenchmarkDrawing(b *testing.B) {
 	now := p.Position
 	var sizes, changed int
 	sent := map[string][]byte{}
+	var kept views.Kept
 	b.ReportAllocs()
 	i := 0
 	for b.Loop() {
@@ -40,17 +40,15 @@ func BenchmarkDrawing(b *testing.B) {
 		sizes, changed = 0, 0
 		for v := engine.Seat(1); v <= 6; v++ {
 			key := func(kind string) string { return fmt.Sprintf("%d.%d.%s", v, map[bool]int{true: i}[v == seat], kind) }
-			for _, r := range views.Regions(now.Screen(v), views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key}) {
-				var b bytes.Buffer
-				if err := r.Body.Render(context.Background(), &b); err != nil {
-					panic(err)
-				}
-				l := dataLines(b.String())
-				sizes += len(l)
-				k := fmt.Sprint(v, r.ID)
-				if !bytes.Equal(sent[k], l) {
-					changed += len(l)
-					sent[k] = l
+			parts, err := regions(b.Context(), now.Screen(v), views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key, Kept: &kept})
+			if err != nil {
+				b.Fatal(err)
+			}
+			for _, p := range parts {
+				sizes += len(p.lines)
+				if at := fmt.Sprint(v, p.id); !bytes.Equal(sent[at], p.lines) {
+					changed += len(p.lines)
+					sent[at] = p.lines
 				}
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"croupier/handlers/tables"
 	"croupier/views"
 
+	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 )
 
@@ -63,8 +64,9 @@ func asJSON(t *tables.Table, screen engine.Screen, about views.Table, v viewer) 
 
 // beside is what the shell knows of a table beside a viewer's screen.
 func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table, error) {
+	room := s.rooms.at(t.Code)
 	out := views.Table{
-		Code: t.Code, Seq: now.Last().Seq, Started: t.Opened, As: v.as, Presence: s.rooms.at(t.Code).presence(len(now.People())),
+		Code: t.Code, Seq: now.Last().Seq, Started: t.Opened, As: v.as, Presence: room.presence(len(now.People())), Kept: &room.kept,
 		Key: func(kind string) string { return now.Key(v.screen, kind) },
 	}
 	if v.screen == engine.Room {
@@ -160,14 +162,28 @@ func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v v
 	if err != nil {
 		return nil, err
 	}
-	var parts []part
-	for _, r := range views.Regions(now.Screen(v.screen), about) {
-		var b bytes.Buffer
-		if err := r.Body.Render(ctx, &b); err != nil {
-			return nil, err
-		}
-		parts = append(parts, part{r.ID, dataLines(b.String())})
+	parts, err := regions(ctx, now.Screen(v.screen), about)
+	if err != nil {
+		return nil, err
 	}
 	d.stamp, d.parts = st, parts
+	return parts, nil
+}
+
+// sheets are what regions are drawn on, again and again.
+var sheets = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// regions are a screen's, ready to be sent.
+func regions(ctx context.Context, screen engine.Screen, about views.Table) (parts []part, err error) {
+	ctx = templ.InitializeContext(ctx)
+	b := sheets.Get().(*bytes.Buffer)
+	defer sheets.Put(b)
+	for _, r := range views.Regions(screen, about) {
+		b.Reset()
+		if err := r.Body.Render(ctx, b); err != nil {
+			return nil, err
+		}
+		parts = append(parts, part{r.ID, dataLines(b.Bytes())})
+	}
 	return parts, nil
 }

@@ -36,6 +36,8 @@ type Table struct {
 	// Freed is true on the room's page of a browser whose seat the host has freed:
 	// it says so, above the way to another one.
 	Freed bool
+	// Kept is what pages of this table share; nil draws everything anew.
+	Kept *Kept
 	// Refused is why the entry just sent was not taken, where the shell answers a
 	// plain form with the whole page; the zero Text on any other page.
 	Refused engine.Text

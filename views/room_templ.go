@@ -381,7 +381,7 @@ func (s *scene) roomLeft() templ.Component {
 			}
 		} else {
 			for _, b := range blocksOf[engine.Standing](s) {
-				templ_7745c5c3_Err = s.standing(b).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = s.kept(b, s.standing(b)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -454,7 +454,7 @@ func (s *scene) roomRight() templ.Component {
 		}
 		if len(blocksOf[engine.Scales](s)) > 0 {
 			for _, b := range blocksOf[engine.Standing](s) {
-				templ_7745c5c3_Err = s.standing(b).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = s.kept(b, s.standing(b)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

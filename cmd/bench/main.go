@@ -5,6 +5,7 @@
 //
 //	go run ./cmd/bench            everything, a few minutes
 //	go run ./cmd/bench -short     a taste of it, in seconds
+//	go run ./cmd/bench -only taps one part: taps, night, many, crowd or start
 package main
 
 import (
@@ -15,6 +16,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 )
@@ -38,6 +40,7 @@ var (
 
 func main() {
 	short := flag.Bool("short", false, "a taste of each, in seconds")
+	only := flag.String("only", "", "one part of it: taps, night, many, crowd or start")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -45,14 +48,27 @@ func main() {
 	if *short {
 		s = taste
 	}
-	if err := bench(ctx, s); err != nil {
+	if err := bench(ctx, s, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
 }
 
-// bench runs each part on a program and a data folder of its own.
-func bench(ctx context.Context, s size) error {
+// part is one thing that is measured.
+type part struct {
+	name string
+	run  func(context.Context, *program, size, *sheet) error
+}
+
+var parts = []part{{"taps", taps}, {"night", night}, {"many", many}, {"crowd", crowd}, {"start", start}}
+
+// bench runs each part, or the one of that name, on a program and a data folder
+// of its own.
+func bench(ctx context.Context, s size, only string) error {
+	todo := slices.DeleteFunc(slices.Clone(parts), func(p part) bool { return only != "" && p.name != only })
+	if len(todo) == 0 {
+		return fmt.Errorf("no part is called %q", only)
+	}
 	dir, err := os.MkdirTemp("", "croupier-bench-")
 	if err != nil {
 		return err
@@ -63,12 +79,12 @@ func bench(ctx context.Context, s size) error {
 		return err
 	}
 	var t sheet
-	for i, part := range []func(context.Context, *program, size, *sheet) error{taps, night, many, crowd, start} {
-		p, err := run(ctx, binary, filepath.Join(dir, fmt.Sprint(i)))
+	for _, part := range todo {
+		p, err := run(ctx, binary, filepath.Join(dir, part.name))
 		if err != nil {
 			return err
 		}
-		err = part(ctx, p, s, &t)
+		err = part.run(ctx, p, s, &t)
 		p.kill()
 		if err != nil {
 			return err

@@ -1,0 +1,83 @@
+package views
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"reflect"
+	"slices"
+	"sync"
+
+	"croupier/engine"
+
+	"github.com/a-h/templ"
+)
+
+// mostAlike is how many drawings of one sort of block are kept for each sort of
+// page: the newest, and one that somebody sees differently.
+const mostAlike = 2
+
+// Kept remembers how the large blocks of one table were drawn last. Most of them
+// are the same for everybody who looks, so a change is drawn once, not once a
+// phone. Its zero value is ready, and any number of pages may share it.
+type Kept struct {
+	mu  sync.Mutex
+	all []fragment // the newest first
+}
+
+// fragment is a drawing, and all that it depends on.
+type fragment struct {
+	page   string // the sort of page
+	people []engine.Person
+	block  engine.Block
+	html   []byte
+}
+
+// kept draws a block, or gives what was drawn of the same one before. Only a
+// block that looks the same to everybody who is shown it may come here.
+func (s *scene) kept(b engine.Block, drawing templ.Component) templ.Component {
+	if s.t.Kept == nil {
+		return drawing
+	}
+	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
+		html, err := s.t.Kept.html(ctx, fragment{page: s.kind(), people: s.People, block: b}, drawing)
+		if err != nil {
+			return err
+		}
+		_, err = w.Write(html)
+		return err
+	})
+}
+
+func (k *Kept) html(ctx context.Context, f fragment, drawing templ.Component) ([]byte, error) {
+	k.mu.Lock()
+	defer k.mu.Unlock() // while one draws it, the others who want the same wait
+	if i := slices.IndexFunc(k.all, f.like); i >= 0 {
+		return k.all[i].html, nil
+	}
+	var b bytes.Buffer
+	if err := drawing.Render(ctx, &b); err != nil {
+		return nil, err
+	}
+	f.html = bytes.Clone(b.Bytes())
+	k.keep(f)
+	return f.html, nil
+}
+
+// keep puts a drawing first, and lets go of the oldest of its sort.
+func (k *Kept) keep(f fragment) {
+	alike := 1
+	k.all = slices.DeleteFunc(k.all, func(other fragment) bool {
+		if other.page == f.page && reflect.TypeOf(other.block) == reflect.TypeOf(f.block) {
+			alike++
+			return alike > mostAlike
+		}
+		return false
+	})
+	k.all = slices.Insert(k.all, 0, f)
+}
+
+// like reports whether two drawings come out the same.
+func (f fragment) like(other fragment) bool {
+	return f.page == other.page && slices.Equal(f.people, other.people) && reflect.DeepEqual(f.block, other.block)
+}
