@@ -43,7 +43,7 @@ func (f Amount) read(in url.Values, out *reading) error {
 	case n < f.Min || n > f.Max:
 		return Refuse("%v goes from %v to %v; you gave %v.", f.Label, f.In.Of(f.Min), f.In.Of(f.Max), f.In.Of(n))
 	}
-	out.set(f.Name, n, f.In.spell(n))
+	out.set(f.Name, n, f.In.Spell(n))
 	return nil
 }
 

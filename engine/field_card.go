@@ -9,6 +9,7 @@ type Card struct {
 	Label   Text        `json:"label"`
 	Figures []Number    `json:"figures"`
 	Known   []KnownCard `json:"known,omitempty"` // to tap instead of typing
+	Shelf   string      `json:"shelf,omitempty"` // the sort of card that it names; after a blank, other sorts whose things may be this card
 	Power   *CardPower  `json:"power,omitempty"`
 }
 

@@ -14,7 +14,8 @@ type Words struct {
 	Most  int      `json:"most"`            // bytes
 	Blank bool     `json:"blank,omitempty"` // may be left empty
 	Known []string `json:"known,omitempty"` // what was typed before, to tap
-	Shelf string   `json:"shelf,omitempty"` // of what sort it is, for suggestions from other nights
+	Shelf string   `json:"shelf,omitempty"` // the sort of thing that it names, for suggestions from other nights
+	But   []string `json:"but,omitempty"`   // what is not suggested: it is on the table already
 }
 
 func (Words) is() string        { return "text" }

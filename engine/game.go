@@ -41,6 +41,7 @@ type Info struct {
 	Currency *Currency `json:"currency,omitempty"`
 	Options  []Option  `json:"options,omitempty"`
 	Kinds    []string  `json:"kinds"`
+	Shelves  []Shelf   `json:"shelves,omitempty"` // what it keeps for other nights
 }
 
 // Position is a folded log. It never changes, and it does not grow with the night.
@@ -53,6 +54,11 @@ type Position interface {
 	Shown() []Shown
 	// Told is what followed from the newest entry.
 	Told() []Text
+	// Named is what the newest entry named out loud that is worth offering on other
+	// nights.
+	Named() []Kept
+	// Kept is the same of all that lies face up.
+	Kept() []Kept
 	// Screen is what one viewer sees and may enter.
 	Screen(Seat) Screen
 	// Deadline is when a clock runs out, by the shell's clock; zero when none runs or the table is paused.
@@ -100,7 +106,14 @@ func (r Rules[P, H, B]) Game(beside ...part) Game {
 	g := &game{r.info(), append([]part{r}, beside...)}
 	g.about.Kinds = nil
 	taken := slices.Clone(Kernel)
+	g.about.Shelves = nil
 	for _, p := range g.parts {
+		for _, s := range p.info().Shelves {
+			if _, twice := g.about.Shelf(s.Sort); twice {
+				panic("engine: two shelves of one sort: " + s.Sort)
+			}
+			g.about.Shelves = append(g.about.Shelves, s.checked())
+		}
 		for _, k := range p.kinds() {
 			if slices.Contains(taken, k) || strings.Trim(k, "abcdefghijklmnopqrstuvwxyz-") != "" {
 				panic("engine: not a name for a kind of entry, or taken: " + k)
@@ -299,9 +312,16 @@ func (p *position) note(l line) {
 	}
 }
 
-func (p *position) Last() Record     { return p.last.Record }
-func (p *position) Shown() []Shown   { return p.last.shown }
-func (p *position) Told() []Text     { return p.last.told }
+func (p *position) Last() Record   { return p.last.Record }
+func (p *position) Shown() []Shown { return p.last.shown }
+func (p *position) Told() []Text   { return p.last.told }
+func (p *position) Named() []Kept  { return p.last.named }
+func (p *position) Kept() (out []Kept) {
+	for _, b := range p.boards {
+		out = append(out, b.kept()...)
+	}
+	return out
+}
 func (p *position) Over() bool       { return p.boards[0].over() }
 func (p *position) People() []Person { return slices.Clone(p.people) }
 func (p *position) Setup() Setup {

@@ -35,12 +35,12 @@ func (m Money) String() string {
 	if n < 0 {
 		sign, n = "−", -n
 	}
-	return sign + m.In.Symbol + m.In.spell(n) + m.In.Unit
+	return sign + m.In.Symbol + m.In.Spell(n) + m.In.Unit
 }
 
 // Figure is the number alone, whole part and fraction: "6" and ".5".
 func (m Money) Figure() (whole, fraction string) {
-	whole, fraction, ok := strings.Cut(m.In.spell(m.N), ".")
+	whole, fraction, ok := strings.Cut(m.In.Spell(m.N), ".")
 	if ok {
 		fraction = "." + fraction
 	}
@@ -48,7 +48,7 @@ func (m Money) Figure() (whole, fraction string) {
 }
 
 // spell writes an amount the one way the log keeps it: "2.5".
-func (c Currency) spell(n int) string {
+func (c Currency) Spell(n int) string {
 	sign := ""
 	if n < 0 {
 		sign, n = "-", -n

@@ -41,8 +41,8 @@ func TestMoneyIsWrittenAsPrinted(t *testing.T) {
 func TestSpelledAmountsAreReadBack(t *testing.T) {
 	for _, in := range []Currency{narco, {Scale: 100, Step: 1}, {Scale: 1, Step: 1}, {Scale: 20, Step: 1}} {
 		for n := range 500 {
-			if got, ok := in.parse(in.spell(n)); !ok || got != n {
-				t.Fatalf("%d of scale %d is spelled %q and read as %d", n, in.Scale, in.spell(n), got)
+			if got, ok := in.parse(in.Spell(n)); !ok || got != n {
+				t.Fatalf("%d of scale %d is spelled %q and read as %d", n, in.Scale, in.Spell(n), got)
 			}
 		}
 	}

@@ -22,6 +22,9 @@ type Rules[P, H, B any] struct {
 
 	Called func(P) Text // the table's title, where people name it; empty: Title
 
+	Shelves []Shelf        // what is worth offering on other nights, by sort: fields say which they name
+	Keep    func(P) []Kept // what of that lies face up: for what was whispered first. What is said out loud is kept by itself
+
 	Setup   func(*State[P, H, B], Setup, Step)
 	Pads    func(View[P, H]) []Pad      // what a seat may enter, now; and why not
 	Host    func(P, []Person) []Pad     // what the host may enter: from what lies face up
@@ -121,6 +124,7 @@ type board interface {
 	pads(viewer Seat, people []Person) []Pad
 	blocks(viewer Seat, people []Person) []Block
 	waiting(people []Person) Waiting
+	kept() []Kept
 	called() Text
 	deadline() (time.Time, Text)
 	over() bool
@@ -130,6 +134,7 @@ type board interface {
 type taken struct {
 	spelled url.Values
 	aside   []string // the answers that only their author knows
+	named   []Kept   // what was named out loud, for the shelf
 	text    Text
 }
 
@@ -139,7 +144,7 @@ type played[P, H, B any] struct {
 }
 
 func (r Rules[P, H, B]) info() Info {
-	return Info{r.Name, r.Title, r.Min, r.Max, max(r.Version, 1), r.Currency, r.Options, r.kinds()}
+	return Info{r.Name, r.Title, r.Min, r.Max, max(r.Version, 1), r.Currency, r.Options, r.kinds(), r.Shelves}
 }
 
 func (r Rules[P, H, B]) kinds() (out []string) {
@@ -165,7 +170,7 @@ func (b *played[P, H, B]) enter(rec Record, step Step) (taken, error) {
 		return taken{}, err
 	}
 	m.fold(&b.state, step)
-	t := taken{spelled: spelled, text: m.line}
+	t := taken{spelled: spelled, text: m.line, named: pad.says(b.rules.Shelves, spelled)}
 	for _, f := range pad.Aside {
 		t.aside = append(t.aside, f.names()...)
 	}

@@ -11,6 +11,7 @@ package laws
 import (
 	"errors"
 	"flag"
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
@@ -48,6 +49,8 @@ var all = []law{
 	{"WhomTheTableWaitsForCanGoOn", awaited},
 	{"NobodyElseCanTellTwoWorldsApart", twoWorlds},
 	{"CoveredPhonesAreAlike", covered},
+	{"TheShelfTellsNoSecret", unshelved},
+	{"WhatIsKeptFitsItsShelf", fitting},
 	{"NoPositionGrowsWithTheNight", small},
 	{"NightsAreReadBackAsWritten", written},
 }
@@ -197,6 +200,35 @@ func named(t *rapid.T, g world) {
 					taken = append(taken, name)
 				}
 			}
+		}
+	}
+}
+
+// fitting: fields name shelves that there are, no longer names than they take,
+// and what is kept reads back as it was.
+func fitting(t *rapid.T, g world) {
+	n := play(t, g, 30)
+	for _, by := range n.viewers() {
+		for _, pad := range n.now.Screen(by).Pads {
+			for _, f := range slices.Concat(pad.Asks, pad.Aside) {
+				sorts, _ := engine.Shelved(f)
+				for _, sort := range sorts {
+					s, ok := g.Info().Shelf(sort)
+					if w, words := f.(engine.Words); !ok || words && w.Most > s.Most {
+						t.Fatalf("%v, %s: there is no such shelf for names so long: %s", by, pad.Kind, sort)
+					}
+				}
+			}
+		}
+	}
+	for _, k := range slices.Concat(n.now.Kept(), n.now.Named()) {
+		s, _ := g.Info().Shelf(k.Sort)
+		goes := url.Values{}
+		for name, value := range k.Goes {
+			goes.Set(name, value)
+		}
+		if again, err := s.Read(k.Name, goes); err != nil || encode(again) != encode(k) {
+			t.Fatalf("%s is kept, and reads back as %s: %v", encode(k), encode(again), err)
 		}
 	}
 }

@@ -103,6 +103,27 @@ var mutants = map[string]func() engine.Game{
 			return pads
 		})
 	},
+	"TheShelfTellsNoSecret": func() engine.Game {
+		r := quorum.Rules
+		settle := r.Settle
+		r.Settle = func(s *quorum.State, t engine.Step) {
+			settle(s, t)
+			for i, h := range s.Hands {
+				if h.Vote == "yes" {
+					s.Public.Laid[i] = 3
+				}
+			}
+		}
+		r.Shelves = []engine.Shelf{{Sort: "card", Title: engine.Textf("Cards"), Most: 60}}
+		r.Keep = func(p quorum.Public) []engine.Kept { return []engine.Kept{{Sort: "card", Name: fmt.Sprint(p.Laid)}} }
+		return r.Game()
+	},
+	"WhatIsKeptFitsItsShelf": func() engine.Game {
+		return withPads(func(v quorum.View, pads []engine.Pad) []engine.Pad {
+			pads[0].Aside = append(pads[0].Aside, engine.Words{Name: "where", Label: engine.Textf("Where"), Most: 10, Blank: true, Shelf: "nowhere"})
+			return pads
+		})
+	},
 	"NoPositionGrowsWithTheNight": func() engine.Game {
 		r := quorum.Rules
 		settle := r.Settle

@@ -126,6 +126,17 @@ func twoWorlds(t *rapid.T, g world) {
 	})
 }
 
+// unshelved: what is kept for other nights lies open. It is the same whatever is
+// still a secret.
+func unshelved(t *rapid.T, g world) {
+	play2(t, g, func(w *twins) {
+		x, y := encode([]any{w.a.now.Named(), w.a.now.Kept()}), encode([]any{w.b.now.Named(), w.b.now.Kept()})
+		if x != y {
+			t.Fatalf("the shelf tells of %v's %s after %v\n%s\n%s", w.author, w.kind, spell(w.a.log[len(w.a.log)-1]), x, y)
+		}
+	})
+}
+
 // covered: with the covers on, not even the phone of one who knows tells.
 func covered(t *rapid.T, g world) {
 	play2(t, g, func(w *twins) {

@@ -11,10 +11,11 @@ import (
 
 // Limits of a question.
 const (
-	fewest, most = 2, 8 // options
-	optionBytes  = 40   // of each
-	heaviest     = 9    // the most that one vote weighs
-	crowd        = 4    // from so many on, a tally hides who voted what
+	fewest, most  = 2, 8 // options
+	optionBytes   = 40   // of each
+	questionBytes = 80
+	heaviest      = 9 // the most that one vote weighs
+	crowd         = 4 // from so many on, a tally hides who voted what
 )
 
 // Ask puts a question to the table. What it leaves out is as usual: yes or no,

@@ -100,6 +100,11 @@ func closePad(p Public, people []engine.Person) engine.Pad {
 	return pad
 }
 
+func asksOptions() engine.Words {
+	return engine.Words{Name: "options", Label: engine.Textf("Options, separated by commas (left out: yes, no)"), Most: (most + 1) * optionBytes, Blank: true,
+		Known: []string{"yes, no", "for, against", "for, against, abstain"}}
+}
+
 func askPad(p Public, people []engine.Person) engine.Pad {
 	voters := engine.Several{Name: "voters", Label: engine.Textf("Who votes (chosen none: everybody)"), Most: len(people)}
 	weights := engine.Split{Name: "weights", Label: engine.Textf("Weights (left out: 1)"), Most: heaviest * len(people)}
@@ -109,9 +114,8 @@ func askPad(p Public, people []engine.Person) engine.Pad {
 		weights.Among = append(weights.Among, engine.SplitItem{Item: i, Most: heaviest})
 	}
 	pad := ask.Pad(engine.Textf("Ask the table"),
-		engine.Words{Name: "question", Label: engine.Textf("Question"), Most: 80},
-		engine.Words{Name: "options", Label: engine.Textf("Options, separated by commas (left out: yes, no)"), Most: (most + 1) * optionBytes, Blank: true,
-			Known: []string{"yes, no", "for, against", "for, against, abstain"}},
+		engine.Words{Name: "question", Label: engine.Textf("Question"), Most: questionBytes, Shelf: questionShelf},
+		asksOptions(),
 		tick("tally", engine.Textf("How it is shown (chosen none: by name)"), engine.Textf("As a tally, never by name"),
 			engine.Textf("It gives itself away where all vote alike, or fewer than four vote.")),
 		tick("sure", engine.Textf("A tally that gives itself away"), engine.Textf("Ask all the same"),

@@ -24,12 +24,16 @@ var (
 	drop   = engine.Say[Drop]("drop-vote")
 )
 
+// questionShelf is the sort of questions that are kept for other nights.
+const questionShelf = "question"
+
 // Rules are put beside a game's own: gentleman.Rules.Game(vote.Rules). Read this first.
 var Rules = engine.Rules[Public, Hand, Box]{
-	Name:  "vote",
-	Kinds: []engine.Kind[Public, Hand, Box]{ask, ballot, end, drop},
-	Setup: func(s *State, _ engine.Setup, _ engine.Step) { s.Public.Seats = len(s.Hands) },
-	Pads:  pads, Host: host, Settle: settle, Screen: screen, Waiting: waiting,
+	Name:    "vote",
+	Kinds:   []engine.Kind[Public, Hand, Box]{ask, ballot, end, drop},
+	Setup:   func(s *State, _ engine.Setup, _ engine.Step) { s.Public.Seats = len(s.Hands) },
+	Shelves: []engine.Shelf{{Sort: questionShelf, Title: engine.Textf("Questions to vote on"), Most: questionBytes, Goes: engine.Fields{asksOptions()}}},
+	Pads:    pads, Host: host, Settle: settle, Screen: screen, Waiting: waiting,
 	Deadline: func(p Public) time.Time { return p.Ends },
 	Clock:    func(Public) engine.Text { return engine.Textf("until the vote closes") },
 	Expire:   count,
