@@ -84,9 +84,9 @@ func notePads(v *View) []engine.Pad {
 	p := &v.Public
 	idea := note.Pad(engine.Textf("Write down a Patent, Copyright or Great Idea"),
 		engine.Fixed{Name: "what", Value: ideaCard},
-		engine.Choice{Name: "sort", Label: engine.Textf("It is a"), Among: sorts(Patent, Copyright, GreatIdea)},
-		engine.Words{Name: "name", Label: engine.Textf("Name on the card"), Most: 40, Known: p.known(), Shelf: "idea"},
-		engine.Amount{Name: "royalty", Label: engine.Textf("Royalty"), Min: money.Step, Max: mostPaid, In: money})
+		ideaSort(),
+		engine.Words{Name: "name", Label: engine.Textf("Name on the card"), Most: 40, Known: p.known(), Shelf: ideaShelf},
+		asksRoyalty())
 	card := note.Pad(engine.Textf("Write down another American Dream card"),
 		engine.Fixed{Name: "what", Value: otherCard},
 		engine.Choice{Name: "sort", Label: engine.Textf("It is"), Among: sorts(StolenPatent, StolenCopyright, StolenIdea, EveryStock, EveryFranchise, OtherCard)})
@@ -96,6 +96,14 @@ func notePads(v *View) []engine.Pad {
 	}
 	left := engine.Some{N: v.Hand.Unnoted, One: "card", More: "cards"}
 	return []engine.Pad{idea.With("%v to write down", left), card.With("%v to write down", left)}
+}
+
+func ideaSort() engine.Choice {
+	return engine.Choice{Name: "sort", Label: engine.Textf("It is a"), Among: sorts(Patent, Copyright, GreatIdea)}
+}
+
+func asksRoyalty() engine.Amount {
+	return engine.Amount{Name: "royalty", Label: engine.Textf("Royalty"), Min: money.Step, Max: mostPaid, In: money}
 }
 
 func sorts(list ...Sort) (out []engine.Item) {

@@ -153,7 +153,7 @@ func (e Name) Line(engine.Seat) engine.Text { return engine.Textf("%v is %v", e.
 func namePad(p *Public) engine.Pad {
 	return name.Pad(engine.Textf("Name a stock"),
 		p.among("which", engine.Textf("Which"), where(firstUnnamed, lastUnnamed+1, func(int) bool { return true }), func(int) (t engine.Text) { return t }),
-		engine.Words{Name: "name", Label: engine.Textf("Name on the board"), Most: 30, Shelf: "stock"}).
+		engine.Words{Name: "name", Label: engine.Textf("Name on the board"), Most: 30, Shelf: stockShelf, But: p.Companies[:]}).
 		Saying("Call it %v", engine.Answer("name"))
 }
 

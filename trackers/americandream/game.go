@@ -86,6 +86,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 		payOut, collect, claim,
 	},
 	Setup: setup, Open: open, Own: own,
+	Shelves: shelves(), Keep: keep,
 	Pads: pads, Host: host, Settle: settle,
 	Screen: screen, Waiting: waiting, Over: func(p Public) bool { return p.over() },
 }

@@ -162,14 +162,22 @@ func trapPad(v *View) engine.Pad {
 		whom.Among = append(whom.Among, engine.Item{Value: string(toEach), Label: engine.Textf("Each other player")})
 	}
 	return trap.Pad(engine.Textf("Trap"),
-		engine.Amount{Name: "penalty", Label: engine.Textf("Penalty on the card"), Max: mostPaid, In: money},
+		asksPenalty(),
 		whom,
-		engine.Choice{Name: "card", Label: engine.Textf("The card is"), Among: []engine.Item{
-			{Value: insurable, Label: engine.Textf("Insurable")}, {Value: notInsurable, Label: engine.Textf("Not insurable")}}},
+		asksInsurable(),
 		engine.Choice{Name: "with", Label: engine.Textf("You"), Among: []engine.Item{
 			{Value: payNow, Label: engine.Textf("Obey the card now")}, {Value: byPrudential, Label: engine.Textf("Play a Prudential")}, {Value: keepCard, Label: engine.Textf("Cannot pay: keep it")}}},
-		engine.Words{Name: "says", Label: engine.Textf("What it says"), Most: 60, Blank: true},
+		engine.Words{Name: "says", Label: engine.Textf("What it says"), Most: 60, Blank: true, Shelf: trapShelf},
 	).For(v.Public.mark()).Saying("Done with the Trap")
+}
+
+func asksPenalty() engine.Amount {
+	return engine.Amount{Name: "penalty", Label: engine.Textf("Penalty on the card"), Max: mostPaid, In: money}
+}
+
+func asksInsurable() engine.Choice {
+	return engine.Choice{Name: "card", Label: engine.Textf("The card is"), Among: []engine.Item{
+		{Value: insurable, Label: engine.Textf("Insurable")}, {Value: notInsurable, Label: engine.Textf("Not insurable")}}}
 }
 
 // settleTraps pays, in the owner's turn, what the owner can pay by now: before

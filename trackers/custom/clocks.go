@@ -274,7 +274,7 @@ func (p *Public) clockPads() (pads []engine.Pad) {
 }
 
 func (p *Public) addClockPad() engine.Pad {
-	pad := clock.Pad(engine.Textf("Add a clock"), nameField(),
+	pad := clock.Pad(engine.Textf("Add a clock"), nameField(clockShelf),
 		engine.Choice{Name: "per", Label: engine.Textf("For"), Among: []engine.Item{
 			{Value: string(PerTable), Label: engine.Textf("The whole table")},
 			{Value: string(PerTurn), Label: engine.Textf("Each turn anew")},

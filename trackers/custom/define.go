@@ -181,7 +181,7 @@ func (d Tracker) line() engine.Text {
 
 // definePads add a tracker of each sort.
 func (p *Public) definePads() []engine.Pad {
-	name, per := nameField(), perField()
+	name, per := nameField(trackerShelf), perField()
 	least, most, from := limit("min", engine.Textf("Lowest"), 0), limit("max", engine.Textf("Highest"), 99), limit("start", engine.Textf("Starts at"), 0)
 	pads := []engine.Pad{
 		counter.Pad(engine.Textf("Add a counter"), name, per, least, most, from),
@@ -199,8 +199,8 @@ func (p *Public) definePads() []engine.Pad {
 	return pads
 }
 
-func nameField() engine.Field {
-	return engine.Words{Name: "name", Label: engine.Textf("Name"), Most: nameBytes}
+func nameField(shelf string) engine.Field {
+	return engine.Words{Name: "name", Label: engine.Textf("Name"), Most: nameBytes, Shelf: shelf}
 }
 
 func perField() engine.Field {

@@ -33,13 +33,19 @@ func (e AddDice) Line(engine.Seat) engine.Text {
 }
 
 func (p *Public) addDicePad() engine.Pad {
-	pad := dice.Pad(engine.Textf("Add dice"), nameField(),
-		engine.Number{Name: "dice", Label: engine.Textf("How many"), Min: 1, Max: 10, Start: 2},
-		engine.Number{Name: "sides", Label: engine.Textf("Sides of each"), Min: 2, Max: 20, Start: 6})
+	pad := dice.Pad(engine.Textf("Add dice"), nameField(diceShelf), asksDice(), asksSides())
 	if len(p.Dice) >= mostDice {
 		pad = pad.But("There are %d sets of dice; a table holds no more.", mostDice)
 	}
 	return pad
+}
+
+func asksDice() engine.Number {
+	return engine.Number{Name: "dice", Label: engine.Textf("How many"), Min: 1, Max: 10, Start: 2}
+}
+
+func asksSides() engine.Number {
+	return engine.Number{Name: "sides", Label: engine.Textf("Sides of each"), Min: 2, Max: 20, Start: 6}
 }
 
 // Roll is a throw of a set of dice, typed as it fell or rolled by the program.

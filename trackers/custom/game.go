@@ -112,6 +112,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Version: 1,
 	Kinds:   append(append([]engine.Kind[Public, Hand, Box]{}, building...), playing...),
 	Called:  called,
+	Shelves: shelves(),
 	Setup:   setup, Open: open, Own: own,
 	Pads: pads, Host: host, Settle: settle,
 	Screen: screen, Waiting: waiting,

@@ -38,12 +38,15 @@ func (e AddRank) Line(engine.Seat) engine.Text {
 }
 
 func (p *Public) rankPad() engine.Pad {
-	pad := rank.Pad(engine.Textf("Add a rank of troops"), nameField(),
-		engine.Number{Name: "worth", Label: engine.Textf("Falls after how many hits"), Min: 1, Max: 99, Start: 1})
+	pad := rank.Pad(engine.Textf("Add a rank of troops"), nameField(rankShelf), asksWorth())
 	if len(p.Ranks) >= mostRanks {
 		pad = pad.But("There are %d ranks; a table holds no more.", mostRanks)
 	}
 	return pad
+}
+
+func asksWorth() engine.Number {
+	return engine.Number{Name: "worth", Label: engine.Textf("Falls after how many hits"), Min: 1, Max: 99, Start: 1}
 }
 
 // disband removes a rank, and all troops of it.

@@ -122,6 +122,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 		noteDeck, shuffled, askOdds,
 	},
 	Setup: setup, Open: open, Own: own,
+	Shelves: shelves(), Keep: keep,
 	Pads: pads, Host: host, Settle: settle,
 	Screen: screen, Waiting: waiting, Over: over,
 }

@@ -78,11 +78,8 @@ func (e AskOdds) Whisper(h *Hand, _ engine.Step) { h.Odds = e.Show == "yes" }
 func oddsPads(v *View) []engine.Pad {
 	p := &v.Public
 	out := []engine.Pad{
-		noteDeck.Pad(engine.Textf("Note a weapon of the deck"), engine.Card{Name: "weapon", Label: engine.Textf("Weapon"), Known: p.known(""), Figures: []engine.Number{
-			{Name: "damage", Label: engine.Textf("Damage"), Max: mostFigure},
-			{Name: "needs", Label: engine.Textf("Needs troops"), Max: mostFigure},
-			{Name: "copies", Label: engine.Textf("In the deck"), Max: mostCopies},
-		}}),
+		noteDeck.Pad(engine.Textf("Note a weapon of the deck"), engine.Card{Name: "weapon", Label: engine.Textf("Weapon"), Known: p.known(""), Shelf: weaponShelf,
+			Figures: []engine.Number{asksDamage(), asksNeeds(), asksCopies()}}),
 		shuffled.Pad(engine.Textf("The weapons were shuffled anew")),
 		askOdds.Pad(engine.Textf("Odds of combats, for you alone"), engine.Choice{Name: "show", Label: engine.Textf("Show them"), Among: engine.Items("yes", "no")}),
 	}
@@ -90,6 +87,10 @@ func oddsPads(v *View) []engine.Pad {
 		out[i] = out[i].Folded("Odds")
 	}
 	return out
+}
+
+func asksCopies() engine.Number {
+	return engine.Number{Name: "copies", Label: engine.Textf("In the deck"), Max: mostCopies}
 }
 
 // stacks are the cards of the deck that have not been seen, as either side of the

@@ -90,9 +90,9 @@ func profilePads(v *View) (out []engine.Pad) {
 	}
 	if q.Profile == "" {
 		out = append(out,
-			profile.Pad(engine.Textf("Note your profile"), engine.Words{Name: "profile", Label: engine.Textf("Its name"), Most: 40, Known: profileNames(), Shelf: "profile"}),
+			profile.Pad(engine.Textf("Note your profile"), engine.Words{Name: "profile", Label: engine.Textf("Its name"), Most: 40, Known: profileNames(), Shelf: profileShelf}),
 			noteObjective.Pad(engine.Textf("Note an objective of it"),
-				engine.Words{Name: "objective", Label: engine.Textf("What it asks"), Most: 60, Known: []string{oneCapital}, Shelf: "objective"},
+				engine.Words{Name: "objective", Label: engine.Textf("What it asks"), Most: 60, Known: []string{oneCapital}, Shelf: objectiveShelf},
 				engine.Number{Name: "points", Label: engine.Textf("Respect"), Max: mostRespect, Start: 1, Hint: engine.Textf("0 strikes it")}))
 	}
 	if v.Public.begun() {
@@ -172,7 +172,7 @@ func claims(list []Objective, least int) engine.Several {
 func unveilProfilePad(v *View) engine.Pad {
 	var asks []engine.Field
 	if v.Hand.Profile == "" {
-		asks = append(asks, engine.Words{Name: "profile", Label: engine.Textf("Its name"), Most: 40, Known: profileNames(), Shelf: "profile"})
+		asks = append(asks, engine.Words{Name: "profile", Label: engine.Textf("Its name"), Most: 40, Known: profileNames(), Shelf: profileShelf})
 	}
 	if len(v.Hand.Objectives) > 0 {
 		asks = append(asks, claims(v.Hand.Objectives, 0))
@@ -249,7 +249,7 @@ func (e ClaimNew) Line(by engine.Seat) engine.Text { return Claim{}.Line(by) }
 
 func claimNewPad(v *View) engine.Pad {
 	pad := claimNew.Pad(engine.Textf("Score another objective"),
-		engine.Words{Name: "objective", Label: engine.Textf("What it asks"), Most: 60, Shelf: "objective"},
+		engine.Words{Name: "objective", Label: engine.Textf("What it asks"), Most: 60, Shelf: objectiveShelf},
 		engine.Number{Name: "points", Label: engine.Textf("Respect"), Min: 1, Max: mostRespect, Start: 1}).
 		With("One that was not noted before.")
 	if v.Public.player(v.Seat).Profile == "" {

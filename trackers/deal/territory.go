@@ -83,9 +83,17 @@ func (p *Public) suggested() (out []string) {
 	return out
 }
 
+// names are those that somebody has used.
+func (p *Public) names() (out []string) {
+	for _, t := range p.Territories {
+		out = append(out, t.Name)
+	}
+	return out
+}
+
 // nameIt asks for a territory by its name.
 func nameIt(p *Public, name string, label engine.Text) engine.Words {
-	return engine.Words{Name: name, Label: label, Most: 40, Known: p.suggested(), Shelf: "territory"}
+	return engine.Words{Name: name, Label: label, Most: 40, Known: p.suggested(), Shelf: territoryShelf, But: p.names()}
 }
 
 // itsGround asks what a territory gives. It is never a capital: those are the four

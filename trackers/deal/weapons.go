@@ -126,16 +126,25 @@ func (k KnownCard) asked() engine.KnownCard {
 // card asks for a weapon by its numbers. (D10)
 func card(p *Public, label engine.Text, by Clan, value int) engine.Card {
 	f := engine.Card{
-		Name: "weapon", Label: label, Known: p.known(by), Power: &engine.CardPower{Figure: "needs", Have: value},
-		Figures: []engine.Number{
-			{Name: "damage", Label: engine.Textf("Damage"), Max: mostFigure},
-			{Name: "needs", Label: engine.Textf("Needs troops"), Max: mostFigure},
-		},
+		Name: "weapon", Label: label, Known: p.known(by), Shelf: weaponShelf, Power: &engine.CardPower{Figure: "needs", Have: value},
+		Figures: []engine.Number{asksDamage(), asksNeeds()},
 	}
 	if _, known := p.special(by); by != "" && !known { // D41
-		f.Figures = append(f.Figures, engine.Number{Name: "special", Label: engine.Textf("Special"), Max: mostFigure, Hint: engine.Textf("0 if it is not")})
+		f.Figures, f.Shelf = append(f.Figures, asksSpecial()), weaponShelf+" "+specialShelf(by)
 	}
 	return f
+}
+
+func asksDamage() engine.Number {
+	return engine.Number{Name: "damage", Label: engine.Textf("Damage"), Max: mostFigure}
+}
+
+func asksNeeds() engine.Number {
+	return engine.Number{Name: "needs", Label: engine.Textf("Needs troops"), Max: mostFigure}
+}
+
+func asksSpecial() engine.Number {
+	return engine.Number{Name: "special", Label: engine.Textf("Special"), Max: mostFigure, Hint: engine.Textf("0 if it is not")}
 }
 
 // Weapon locks a card in, face down. It may be changed until both are in. (D30)

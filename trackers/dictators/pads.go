@@ -58,7 +58,7 @@ func dictatorPad(v View) engine.Pad {
 }
 
 func nameOfDictator() engine.Words {
-	return engine.Words{Name: "name", Label: engine.Textf("Name"), Most: 40, Shelf: "dictator",
+	return engine.Words{Name: "name", Label: engine.Textf("Name"), Most: 40, Shelf: dictatorShelf,
 		Known: []string{`Joseph "The Man of Steal"`, `Fidel "The Fiddler"`, `Kim "The Young-One"`, `Mao "Ze Bong"`}}
 }
 
@@ -77,7 +77,7 @@ func alone(v View, name string) error {
 func notePad(v View) engine.Pad {
 	var asks []engine.Field
 	for i, name := range [...]string{"one", "two", "three", "four"} {
-		asks = append(asks, engine.Words{Name: name, Label: engine.Textf("Zone %d", i+1), Most: 40, Blank: true, Shelf: "facility"})
+		asks = append(asks, engine.Words{Name: name, Label: engine.Textf("Zone %d", i+1), Most: 40, Blank: true, Shelf: facilityShelf})
 	}
 	return note.Pad(engine.Textf("Your Nuclear Facilities"), asks...).With("Only you see them, until each is disarmed.")
 }
@@ -106,7 +106,7 @@ func windowPads(v View) []engine.Pad {
 
 // cardName asks for the name of a card; it may be left empty.
 func cardName(label engine.Word, known []string) engine.Words {
-	return engine.Words{Name: "card", Label: label.Text(), Most: 60, Blank: true, Shelf: "command card", Known: known}
+	return engine.Words{Name: "card", Label: label.Text(), Most: 60, Blank: true, Shelf: commandShelf, Known: known}
 }
 
 // The cards that the rulebook names.
@@ -128,7 +128,7 @@ func eventPads(v View) (out []engine.Pad) {
 	}
 	if d.Naming {
 		out = append(out, founder.Pad(engine.Textf("Which Founding Father?"),
-			engine.Words{Name: "name", Label: engine.Textf("Name"), Most: 60, Blank: true, Shelf: "founding father", Known: []string{morris, signing, washington, adams}},
+			engine.Words{Name: "name", Label: engine.Textf("Name"), Most: 60, Blank: true, Shelf: founderShelf, Known: []string{morris, signing, washington, adams}},
 			turnsAsked(item("0", engine.Textf("Until it is removed")))).Now())
 	}
 	return out
@@ -169,7 +169,7 @@ func boardPad() engine.Pad {
 	}
 	return boardSays.Pad(engine.Textf("What the board says at a DEFCON level"),
 		engine.Choice{Name: "level", Label: engine.Textf("DEFCON"), Among: levels},
-		engine.Words{Name: "says", Label: engine.Textf("Effect"), Most: 90, Shelf: "defcon effect"})
+		engine.Words{Name: "says", Label: engine.Textf("Effect"), Most: 90, Shelf: effectShelf})
 }
 
 func reshufflePad(p Public) engine.Pad {
@@ -217,7 +217,7 @@ func confrontPad(p Public, label engine.Text, from string) engine.Pad {
 			item(aDefcon, engine.Textf("DEFCON")),
 			item(another, engine.Textf("Another card: he is not there")),
 		}},
-		engine.Words{Name: "name", Label: engine.Textf("Its name"), Most: 60, Blank: true, Shelf: "presidential card", Known: []string{"Alrighty!", "Oops"}}).
+		engine.Words{Name: "name", Label: engine.Textf("Its name"), Most: 60, Blank: true, Shelf: presidentialShelf, Known: []string{"Alrighty!", "Oops"}}).
 		With("It takes no action. If he is present, it takes your whole turn.").For(p.turn())
 	switch {
 	case p.President != Undrawn:

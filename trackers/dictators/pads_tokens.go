@@ -76,7 +76,7 @@ var usePads = map[string]func(View, engine.Pad) engine.Pad{
 		if v.Public.Seats[v.Seat-1].Kept {
 			pad = pad.But("You keep a Presidential card already.")
 		}
-		pad.Aside = engine.Fields{engine.Words{Name: "name", Label: engine.Textf("The card you keep"), Most: 60, Blank: true, Shelf: "presidential card", Known: []string{"Alrighty!", "Metal Detector", "Oops"}}}
+		pad.Aside = engine.Fields{engine.Words{Name: "name", Label: engine.Textf("The card you keep"), Most: 60, Blank: true, Shelf: presidentialShelf, Known: []string{"Alrighty!", "Metal Detector", "Oops"}}}
 		return pad
 	},
 	"viii": func(v View, pad engine.Pad) engine.Pad {

@@ -113,7 +113,8 @@ var Rules = engine.Rules[Public, Hand, Box]{
 		silent, ruled, lay, back, turnTo, bank, place, endGame,
 	},
 	Open: open, Own: own,
-	Setup: setup, Pads: pads, Host: hostPads, Settle: settle, Screen: screen, Waiting: waiting,
+	Shelves: shelves(),
+	Setup:   setup, Pads: pads, Host: hostPads, Settle: settle, Screen: screen, Waiting: waiting,
 	Over: func(p Public) bool { return p.Over },
 }
 

@@ -69,11 +69,11 @@ func why() engine.Words {
 
 // cardField asks for an action card; its name is a note that all can read.
 func cardField() engine.Words {
-	return engine.Words{Name: "card", Label: engine.Textf("Action card"), Most: 60, Known: actions, Shelf: "action card"}
+	return engine.Words{Name: "card", Label: engine.Textf("Action card"), Most: 60, Known: actions, Shelf: actionShelf}
 }
 
 func assetField() engine.Words {
-	return engine.Words{Name: "asset", Label: engine.Textf("Asset"), Most: 60, Known: assets, Shelf: "asset"}
+	return engine.Words{Name: "asset", Label: engine.Textf("Asset"), Most: 60, Known: assets, Shelf: assetShelf}
 }
 
 // named are things that are called what they are: the log keeps the name.

@@ -1,0 +1,22 @@
+package custom
+
+import "croupier/engine"
+
+// Sorts of things that are kept for other nights.
+const (
+	trackerShelf = "tracker"
+	clockShelf   = "clock"
+	diceShelf    = "dice"
+	rankShelf    = "rank"
+	itemShelf    = "item"
+)
+
+func shelves() []engine.Shelf {
+	return []engine.Shelf{
+		{Sort: itemShelf, Title: engine.Textf("Things on lists"), Most: nameBytes},
+		{Sort: trackerShelf, Title: engine.Textf("Trackers"), Most: nameBytes},
+		{Sort: clockShelf, Title: engine.Textf("Clocks"), Most: nameBytes},
+		{Sort: diceShelf, Title: engine.Textf("Dice"), Most: nameBytes, Goes: engine.Fields{asksDice(), asksSides()}},
+		{Sort: rankShelf, Title: engine.Textf("Ranks of troops"), Most: nameBytes, Goes: engine.Fields{asksWorth()}},
+	}
+}
