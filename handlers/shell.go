@@ -26,6 +26,7 @@ import (
 // Config is what the shell is given.
 type Config struct {
 	Store     *store.Store
+	Logs      tables.Store // keeps the tables' logs; nil: Store does
 	Games     []engine.Game
 	Static    fs.FS    // what is served under /static/
 	Port      string   // that phones come in by
@@ -70,6 +71,9 @@ func New(c Config) (*Shell, error) {
 	ctx, end := context.WithCancel(context.Background())
 	s := &Shell{Config: c, games: map[string]engine.Game{}, epoch: newToken()[:8], guesses: newGuesses(), ending: ctx.Done(), end: end}
 	s.hostLink.token = c.HostToken
+	if s.Logs == nil {
+		s.Logs = s.Store
+	}
 	for _, g := range c.Games {
 		s.games[g.Info().Name] = g
 	}
@@ -89,7 +93,7 @@ func (s *Shell) start() (err error) {
 		return err
 	}
 	s.names = s.knownNames()
-	if s.live, err = tables.New(s.Store, s.origin, time.Now); err != nil {
+	if s.live, err = tables.New(s.Logs, s.origin, time.Now); err != nil {
 		return err
 	}
 	s.handler = s.routes()

@@ -25,12 +25,13 @@ type program struct {
 	*testing.T
 	data string
 	addr string
+	ways string // in which it is spoilt
 	at   Running
 	cmd  *exec.Cmd
 }
 
-func newProgram(t *testing.T) *program {
-	p := &program{T: t, data: t.TempDir(), addr: ":0"}
+func newProgram(t *testing.T, ways ...string) *program {
+	p := &program{T: t, data: t.TempDir(), addr: ":0", ways: strings.Join(ways, ",")}
 	p.start()
 	_, port, _ := strings.Cut(strings.TrimPrefix(p.at.Base, "http://"), ":")
 	p.addr = ":" + port
@@ -45,8 +46,17 @@ func newProgram(t *testing.T) *program {
 
 func (p *program) start() {
 	p.Helper()
+	if err := json.NewDecoder(p.begin()).Decode(&p.at); err != nil {
+		p.Fatal("the program did not start: ", err)
+	}
+}
+
+// begin starts it and does not wait until it answers; its first line will say
+// where.
+func (p *program) begin() io.Reader {
+	p.Helper()
 	p.cmd = exec.Command(os.Args[0])
-	p.cmd.Env = append(os.Environ(), inChild+"="+p.data, atAddr+"="+p.addr)
+	p.cmd.Env = append(os.Environ(), inChild+"="+p.data, atAddr+"="+p.addr, spoils+"="+p.ways)
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
 		p.Fatal(err)
@@ -60,9 +70,7 @@ func (p *program) start() {
 		p.Fatal(err)
 	}
 	log.Close()
-	if err := json.NewDecoder(out).Decode(&p.at); err != nil {
-		p.Fatal("the program did not start: ", err)
-	}
+	return out
 }
 
 // kill ends the program as a power cut does.
@@ -305,17 +313,30 @@ func newScript(t *testing.T, base string) *script {
 	return &script{t, &http.Client{Jar: jar, Timeout: 10 * time.Second}, base}
 }
 
+// post sends a form and takes its answer.
 func (s *script) post(path string, form url.Values) (status int, body string) {
 	s.Helper()
-	r, _ := http.NewRequest("POST", s.base+path, strings.NewReader(form.Encode()))
+	status, body, err := s.tries(path, form)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return status, body
+}
+
+// tries sends a form to a program that may be away.
+func (s *script) tries(path string, form url.Values) (status int, body string, err error) {
+	r, err := http.NewRequest("POST", s.base+path, strings.NewReader(form.Encode()))
+	if err != nil {
+		return 0, "", err
+	}
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	r.Header.Set("Origin", s.base)
 	r.Header.Set("Accept", "application/json")
 	resp, err := s.client.Do(r)
 	if err != nil {
-		s.Fatal(err)
+		return 0, "", err
 	}
 	defer resp.Body.Close()
-	b, _ := io.ReadAll(resp.Body)
-	return resp.StatusCode, string(b)
+	b, err := io.ReadAll(resp.Body)
+	return resp.StatusCode, string(b), err
 }

@@ -18,6 +18,7 @@ import (
 	"croupier/engine"
 	"croupier/handlers"
 	"croupier/handlers/store"
+	"croupier/handlers/tables"
 	"croupier/static"
 )
 
@@ -32,7 +33,8 @@ type Config struct {
 	Games           []engine.Game
 	Out             io.Writer // what the person at the laptop reads
 	Log             *slog.Logger
-	Ready           func(Running) // told once requests are answered; may be nil
+	Ready           func(Running)                   // told once requests are answered; may be nil
+	Logs            func(*store.Store) tables.Store // who keeps the logs, between the tables and the store; nil: the store itself
 }
 
 // Running is where a run of the program answers.
@@ -71,7 +73,11 @@ func Run(ctx context.Context, c Config) (err error) {
 		c.HostToken = newHostToken()
 	}
 	local, port := c.own(l.Addr().(*net.TCPAddr))
-	shell, err := handlers.New(handlers.Config{Store: st, Games: c.Games, Static: static.Files, Port: port, PublicURL: c.PublicURL,
+	logs := tables.Store(st)
+	if c.Logs != nil {
+		logs = c.Logs(st)
+	}
+	shell, err := handlers.New(handlers.Config{Store: st, Logs: logs, Games: c.Games, Static: static.Files, Port: port, PublicURL: c.PublicURL,
 		HostToken: c.HostToken, TLS: c.TLSCert != "", Log: c.Log})
 	if err != nil {
 		return err
