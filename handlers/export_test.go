@@ -1,18 +1,59 @@
 package handlers
 
 import (
+	"slices"
 	"strings"
+
+	"croupier/engine"
+	"croupier/handlers/tables"
 
 	"github.com/labstack/echo/v4"
 )
 
-// Routes are the method and path of every route, with its parameters filled in.
-func (s *Shell) Routes(code, token string) (out [][2]string) {
-	fill := strings.NewReplacer(":code", code, ":token", token, "*", "tokens.css")
+// Route is one line of the URL table.
+type Route struct{ Method, Pattern string }
+
+// Routes is the URL table as the router has it: a new route is in it by itself.
+func (s *Shell) Routes() (out []Route) {
 	for _, r := range s.handler.(*echo.Echo).Routes() {
-		out = append(out, [2]string{r.Method, fill.Replace(r.Path)})
+		if r.Method != echo.RouteNotFound {
+			out = append(out, Route{r.Method, r.Path})
+		}
 	}
+	slices.SortFunc(out, func(a, b Route) int { return strings.Compare(a.Pattern+a.Method, b.Pattern+b.Method) })
 	return out
+}
+
+// At is the route's path with its parameters filled in.
+func (r Route) At(code, token string) string {
+	return strings.NewReplacer(":code", code, ":token", token, "*", "tokens.css").Replace(r.Pattern)
+}
+
+// Now is a table as it stands; a pointer to another value once anything was entered.
+func (s *Shell) Now(code string) *tables.Now {
+	t, err := s.live.Table(code)
+	if err != nil {
+		return nil
+	}
+	return t.Now()
+}
+
+// Night is a table's log, and what it starts from.
+func (s *Shell) Night(code string) (engine.Setup, []engine.Record, error) {
+	t, err := s.live.Table(code)
+	if err != nil {
+		return engine.Setup{}, nil, err
+	}
+	log, err := t.Log()
+	return t.Setup, log, err
+}
+
+// ForgetGuesses lets every address guess anew.
+func (s *Shell) ForgetGuesses() {
+	s.guesses.mu.Lock()
+	defer s.guesses.mu.Unlock()
+	fresh := newGuesses()
+	s.guesses.all, s.guesses.of = fresh.all, fresh.of
 }
 
 // CookieName is what the install's cookie is called.

@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 	"net"
@@ -10,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 )
 
 // ask sends a request as it is, whatever its headers say.
@@ -25,73 +25,105 @@ func (n *night) ask(method, path, host, origin string, more ...string) answer {
 	if origin != "-" {
 		r.Header.Set("Origin", origin)
 	}
-	if method == "POST" {
+	if changes(method) {
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	}
 	for i := 0; i < len(more); i += 2 {
 		r.Header.Set(more[i], more[i+1])
 	}
-	client := &http.Client{Timeout: 500 * time.Millisecond, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	resp, err := client.Do(r)
+	resp, err := plain.RoundTrip(r)
 	if err != nil {
 		n.Fatal(err)
 	}
 	defer resp.Body.Close()
-	b, _ := io.ReadAll(resp.Body) // a stream goes on; what came is enough
-	return answer{resp.StatusCode, resp.Header, string(b)}
+	return answer{resp.StatusCode, resp.Header, string(whole(resp))}
 }
 
-// Every route, and a path that is none, under every sort of Host and Origin: only
-// those of this laptop get past the guard.
+// plain sends what it is given and follows nothing.
+var plain = &http.Transport{DisableKeepAlives: true}
+
+// whole is the body of an answer; of a stream, which goes on, its first message.
+func whole(resp *http.Response) (body []byte) {
+	if resp.Header.Get("Content-Type") != "text/event-stream" {
+		body, _ = io.ReadAll(resp.Body)
+		return body
+	}
+	for from := bufio.NewReader(resp.Body); ; {
+		line, err := from.ReadBytes('\n')
+		if body = append(body, line...); err != nil || len(line) == 1 {
+			return body
+		}
+	}
+}
+
+// Every route, and paths that are none, by every method, under every sort of
+// Host and Origin: only those of this laptop get past the guard.
 func TestHostAndOrigin(t *testing.T) {
 	t.Parallel()
-	n := newNight(t)
-	host := n.host()
-	code, join := host.table()
+	var found findings
+	hostAndOrigin(newNight(t), &found)
+	found.tell(t)
+}
+
+func hostAndOrigin(n *night, found *findings) {
+	code, join := n.host().table()
+	n.arm()
 	at := strings.TrimPrefix(n.server.URL, "http://")
+	hosts, origins := hostsOf(n, at), foreignOrigins(at)
+	paths := []string{"/no/such/page", "/static/no-such-file", "/t/" + code + "/no-such-page"}
+	for _, r := range n.shell.Routes() {
+		paths = append(paths, r.At(code, path(n, join)[len("/join/"):]))
+	}
+	slices.Sort(paths)
+	for _, path := range slices.Compact(paths) {
+		for _, method := range methods {
+			for h, known := range hosts {
+				if a := n.ask(method, path, h, "http://"+h); (a.status == http.StatusMisdirectedRequest) == known {
+					found.add("%s %s with Host %q: %d", method, path, h, a.status)
+				}
+			}
+			if !changes(method) {
+				if a := n.ask(method, path, at, "-"); strings.Contains(a.body, anotherSite) {
+					found.add("%s %s without an Origin: %d", method, path, a.status)
+				}
+				continue
+			}
+			for _, origin := range origins {
+				if a := n.ask(method, path, at, origin); a.status != http.StatusForbidden || !strings.Contains(a.body, anotherSite) {
+					found.add("%s %s with Origin %q: %d", method, path, origin, a.status)
+				}
+			}
+			if a := n.ask(method, path, at, "http://"+at); strings.Contains(a.body, anotherSite) {
+				found.add("%s %s with our own Origin: %d", method, path, a.status)
+			}
+		}
+	}
+}
+
+// anotherSite is in what a foreign Origin is told.
+const anotherSite = "another site"
+
+// hostsOf are names that a request may call this laptop, and whether they are its own.
+func hostsOf(t testing.TB, at string) map[string]bool {
 	_, port, _ := net.SplitHostPort(at)
 	machine, _ := os.Hostname()
 	machine, _, _ = strings.Cut(strings.ToLower(machine), ".")
-	hosts := map[string]bool{
-		at: true, "192.168.0.24:" + port: true, "192.168.0.24": true, "[fe80::1]:" + port: true, "[::1]": true, "localhost:" + port: true, "LOCALHOST": true,
-		machine + ":" + port: true, machine + ".local": true,
-		"evil.example": false, "evil.example:" + port: false, "localhost.evil.example": false, "192.168.0.24.nip.io": false, "evil.local": false, "": false,
-		"localhost.": false, "user@localhost": false,
-	}
 	if machine == "localhost" || machine == "" {
 		t.Fatal("this machine has no name")
 	}
-	routes := append(n.shell.Routes(code, path(t, join)[len("/join/"):]), [2]string{"GET", "/no/such/page"}, [2]string{"POST", "/no/such/page"}, [2]string{"PUT", "/"}, [2]string{"DELETE", "/t/" + code})
-	for _, r := range routes {
-		method, path := r[0], r[1]
-		if method == "echo_route_not_found" {
-			continue
-		}
-		for h, known := range hosts {
-			if h == "" {
-				continue // Go's client sends no empty Host; see below
-			}
-			a := n.ask(method, path, h, "http://"+h)
-			if (a.status == http.StatusMisdirectedRequest) == known {
-				t.Errorf("%s %s with Host %q: %d", method, path, h, a.status)
-			}
-		}
-		if method == "GET" {
-			if a := n.ask(method, path, at, "-"); a.status == http.StatusForbidden && path != "/t/"+code+"/night" {
-				t.Errorf("GET %s without an Origin: %d", path, a.status)
-			}
-			continue
-		}
-		for _, origin := range []string{"-", "null", "", "http://evil.example", "https://" + at, "http://" + at + ".evil.example", "http://" + at + "/", "http://user@" + at,
-			"http://127.0.0.1", "http://127.0.0.1:1" + port, strings.ToUpper("http://") + at, "http://" + strings.TrimSuffix(at, port) + "0" + port} {
-			if a := n.ask(method, path, at, origin); a.status != http.StatusForbidden || !strings.Contains(a.body, "another site") {
-				t.Errorf("%s %s with Origin %q: %d", method, path, origin, a.status)
-			}
-		}
-		if a := n.ask(method, path, at, "http://"+at); strings.Contains(a.body, "another site") {
-			t.Errorf("%s %s with our own Origin: %d", method, path, a.status)
-		}
+	return map[string]bool{
+		at: true, "192.168.0.24:" + port: true, "192.168.0.24": true, "[fe80::1]:" + port: true, "[::1]": true, "localhost:" + port: true, "LOCALHOST": true,
+		machine + ":" + port: true, machine + ".local": true,
+		"evil.example": false, "evil.example:" + port: false, "localhost.evil.example": false, "192.168.0.24.nip.io": false, "evil.local": false,
+		"localhost.": false, "user@localhost": false,
 	}
+}
+
+// foreignOrigins are those that no page of ours has; "-" is none at all.
+func foreignOrigins(at string) []string {
+	_, port, _ := net.SplitHostPort(at)
+	return []string{"-", "null", "", "http://evil.example", "https://" + at, "http://" + at + ".evil.example", "http://" + at + "/", "http://user@" + at,
+		"http://127.0.0.1", "http://127.0.0.1:1" + port, strings.ToUpper("http://") + at, "http://" + strings.TrimSuffix(at, port) + "0" + port}
 }
 
 // A request with no Host at all, as no browser sends one.
@@ -122,9 +154,9 @@ func TestHeaders(t *testing.T) {
 		"a page that is not there": n.ask("GET", "/no/such/page", at, "-"), "a wrong host": n.ask("GET", "/", "evil.example", "-"),
 		"a wrong origin": n.ask("POST", "/tables", at, "null"), "a wrong method": n.ask("DELETE", "/", at, "http://"+at),
 	}
-	for _, r := range n.shell.Routes(code, path(t, join)[len("/join/"):]) {
-		if r[0] == "GET" {
-			answers[r[1]] = n.ask(r[0], r[1], at, "-")
+	for _, r := range n.shell.Routes() {
+		if path := r.At(code, path(t, join)[len("/join/"):]); r.Method == "GET" {
+			answers[path] = n.ask(r.Method, path, at, "-")
 		}
 	}
 	for what, a := range answers {
@@ -196,7 +228,7 @@ func TestCookies(t *testing.T) {
 	}
 }
 
-func cookie(t *testing.T, a answer) string {
+func cookie(t testing.TB, a answer) string {
 	t.Helper()
 	all := a.header.Values("Set-Cookie")
 	if len(all) != 1 {

@@ -576,7 +576,7 @@ func TestOpeningTables(t *testing.T) {
 	n.browser().get("/").expect(t, "a stranger's lobby", 200, "!Tables", "Join a table")
 }
 
-func path(t *testing.T, link string) string {
+func path(t testing.TB, link string) string {
 	t.Helper()
 	at := strings.Index(link, "/join/")
 	if at < 0 {
@@ -585,7 +585,7 @@ func path(t *testing.T, link string) string {
 	return link[at:]
 }
 
-func between(t *testing.T, s, from, to string) string {
+func between(t testing.TB, s, from, to string) string {
 	t.Helper()
 	_, rest, ok := strings.Cut(s, from)
 	got, _, ok2 := strings.Cut(rest, to)

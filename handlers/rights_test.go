@@ -93,15 +93,15 @@ func TestWhoMayEnterWhat(t *testing.T) {
 // fourSeats is a table with two phones, a guest, and a seat that was freed.
 func (n *night) fourSeats(host, ada, ben, rex *browser) (code string) {
 	n.Helper()
-	a := host.script("/tables", "game", "quorum", "seats", "4").expect(n.T, "opening", 201)
-	code = between(n.T, a.body, `"code":"`, `"`)
-	join := path(n.T, between(n.T, a.body, `"join":"`, `"`))
+	a := host.script("/tables", "game", "quorum", "seats", "4").expect(n.TB, "opening", 201)
+	code = between(n.TB, a.body, `"code":"`, `"`)
+	join := path(n.TB, between(n.TB, a.body, `"join":"`, `"`))
 	enter := "/t/" + code + "/enter"
-	ada.post(join, "seat", "1", "name", "Ada").expect(n.T, "Ada", 303)
-	ben.post(join, "seat", "2", "name", "Ben").expect(n.T, "Ben", 303)
-	host.script(enter, "kind", "sit", "mark", "", "key", "guest", "as", "3", "name", "Grandma").expect(n.T, "a guest", 204)
-	rex.post(join, "seat", "4", "name", "Rex").expect(n.T, "Rex", 303)
-	host.script(enter, "kind", "leave", "mark", "", "key", "out", "as", "4").expect(n.T, "Rex is freed", 204)
-	ada.script(enter, "kind", "lay", "mark", "", "key", "lay", "cards", "1", "names", "x").expect(n.T, "Ada lays", 204)
+	ada.post(join, "seat", "1", "name", "Ada").expect(n.TB, "Ada", 303)
+	ben.post(join, "seat", "2", "name", "Ben").expect(n.TB, "Ben", 303)
+	host.script(enter, "kind", "sit", "mark", "", "key", "guest", "as", "3", "name", "Grandma").expect(n.TB, "a guest", 204)
+	rex.post(join, "seat", "4", "name", "Rex").expect(n.TB, "Rex", 303)
+	host.script(enter, "kind", "leave", "mark", "", "key", "out", "as", "4").expect(n.TB, "Rex is freed", 204)
+	ada.script(enter, "kind", "lay", "mark", "", "key", "lay", "cards", "1", "names", "x").expect(n.TB, "Ada lays", 204)
 	return code
 }

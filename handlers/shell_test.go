@@ -33,14 +33,21 @@ const hostToken = "the-host-token"
 
 // night is a program in play: a data folder, a shell on it, and its server.
 type night struct {
-	*testing.T
+	testing.TB
 	folder string
+	games  []engine.Game
 	store  *store.Store
 	shell  *handlers.Shell
 	server *httptest.Server
 	log    *lines
 	token  string // of the host's link
+	front  front  // what stands before the shell once it is armed; nil: nothing
+	armed  atomic.Bool
 }
+
+// front is what stands before the shell where a test takes a defence away: it
+// rewrites what comes in, so that the defence does not see what it is there for.
+type front func(w http.ResponseWriter, r *http.Request, shell http.Handler)
 
 // lines are what the program logged.
 type lines struct {
@@ -60,11 +67,22 @@ func (l *lines) String() string {
 	return l.b.String()
 }
 
-func newNight(t *testing.T) *night {
-	n := &night{T: t, folder: t.TempDir(), log: &lines{}, token: hostToken}
+func newNight(t testing.TB) *night { return newNightOf(t, nil, quorum.Rules.Game()) }
+
+func newNightOf(t testing.TB, front front, games ...engine.Game) *night {
+	n := &night{TB: t, folder: t.TempDir(), games: games, log: &lines{}, token: hostToken, front: front}
 	n.start()
 	t.Cleanup(n.stop)
 	return n
+}
+
+// ServeHTTP answers by the shell, or by the front where it is armed.
+func (n *night) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if n.front != nil && n.armed.Load() {
+		n.front(w, r, n.shell)
+		return
+	}
+	n.shell.ServeHTTP(w, r)
 }
 
 func (n *night) start() {
@@ -76,13 +94,14 @@ func (n *night) start() {
 	n.server = httptest.NewUnstartedServer(nil)
 	_, port, _ := strings.Cut(n.server.Listener.Addr().String(), ":")
 	n.shell, err = handlers.New(handlers.Config{
-		Store: n.store, Games: []engine.Game{quorum.Rules.Game()}, Static: static.Files, Port: port, HostToken: n.token,
+		Store: n.store, Games: n.games, Static: static.Files, Port: port, HostToken: n.token,
 		Log: slog.New(slog.NewTextHandler(n.log, nil)),
 	})
 	if err != nil {
 		n.Fatal(err)
 	}
-	n.server.Config.Handler = n.shell
+	n.server.Config = n.shell.Server()
+	n.server.Config.Handler = n
 	n.server.Start()
 }
 
@@ -180,7 +199,7 @@ func values(pairs []string) url.Values {
 
 // expect fails unless an answer has that status, and its body what is said and
 // not what is said with a leading "!".
-func (a answer) expect(t *testing.T, what string, status int, says ...string) answer {
+func (a answer) expect(t testing.TB, what string, status int, says ...string) answer {
 	t.Helper()
 	if a.status != status {
 		t.Errorf("%s: %d, not %d: %.300s", what, a.status, status, a.body)
@@ -197,14 +216,14 @@ func (a answer) expect(t *testing.T, what string, status int, says ...string) an
 func (n *night) host() *browser {
 	n.Helper()
 	b := n.browser()
-	b.get("/host/"+hostToken).expect(n.T, "the host's link", http.StatusSeeOther)
+	b.get("/host/"+hostToken).expect(n.TB, "the host's link", http.StatusSeeOther)
 	return b
 }
 
 // table opens one of three seats and gives its code and its join path.
 func (b *browser) table() (code, join string) {
 	b.Helper()
-	a := b.script("/tables", "game", "quorum", "seats", "3").expect(b.T, "opening a table", http.StatusCreated)
+	a := b.script("/tables", "game", "quorum", "seats", "3").expect(b.TB, "opening a table", http.StatusCreated)
 	var opened struct{ Code, Join string }
 	if err := json.Unmarshal([]byte(a.body), &opened); err != nil {
 		b.Fatal(err)
@@ -220,8 +239,8 @@ func (b *browser) table() (code, join string) {
 func (n *night) phone(join string, seat int, name string) *browser {
 	n.Helper()
 	b := n.browser()
-	b.get(join).expect(n.T, "the QR's link", http.StatusOK)
-	b.post(join, "seat", fmt.Sprint(seat), "name", name).expect(n.T, name+" sits down", http.StatusSeeOther)
+	b.get(join).expect(n.TB, "the QR's link", http.StatusOK)
+	b.post(join, "seat", fmt.Sprint(seat), "name", name).expect(n.TB, name+" sits down", http.StatusSeeOther)
 	return b
 }
 
@@ -258,7 +277,7 @@ type screen struct {
 
 func (b *browser) screen(path string) (s screen) {
 	b.Helper()
-	a := b.do("GET", path, nil, "Accept", "application/json").expect(b.T, path+" as JSON", http.StatusOK)
+	a := b.do("GET", path, nil, "Accept", "application/json").expect(b.TB, path+" as JSON", http.StatusOK)
 	if err := json.Unmarshal([]byte(a.body), &s); err != nil {
 		b.Fatal(err)
 	}
@@ -266,7 +285,7 @@ func (b *browser) screen(path string) (s screen) {
 }
 
 // viewer is whose screen it is.
-func (s screen) viewer(t *testing.T) int {
+func (s screen) viewer(t testing.TB) int {
 	t.Helper()
 	var in struct{ Viewer int }
 	if err := json.Unmarshal(s.Screen, &in); err != nil {
@@ -278,7 +297,7 @@ func (s screen) viewer(t *testing.T) int {
 // log is the kinds of a table's entries, as the host reads them.
 func (b *browser) logged(code string) (out []string) {
 	b.Helper()
-	a := b.do("GET", "/t/"+code+"/history", nil, "Accept", "application/json").expect(b.T, "the history", http.StatusOK)
+	a := b.do("GET", "/t/"+code+"/history", nil, "Accept", "application/json").expect(b.TB, "the history", http.StatusOK)
 	var h struct{ Lines []struct{ Kind string } }
 	if err := json.Unmarshal([]byte(a.body), &h); err != nil {
 		b.Fatal(err)
@@ -291,7 +310,7 @@ func (b *browser) logged(code string) (out []string) {
 
 // listening is a stream that a browser hears.
 type listening struct {
-	*testing.T
+	testing.TB
 	heard chan heard
 	stop  func()
 }
@@ -313,7 +332,7 @@ func (b *browser) listen(path string) *listening {
 	if resp.StatusCode != http.StatusOK || resp.Header.Get("Content-Type") != "text/event-stream" {
 		b.Errorf("%s: %d %s", path, resp.StatusCode, resp.Header.Get("Content-Type"))
 	}
-	l := &listening{b.T, make(chan heard, 100), nil}
+	l := &listening{b.TB, make(chan heard, 100), nil}
 	ended := make(chan struct{})
 	l.stop = func() { cancel(); <-ended }
 	go func() {

@@ -9,7 +9,6 @@ import (
 	"io"
 	"log/slog"
 	"net"
-	"net/http"
 	"net/url"
 	"strconv"
 	"sync"
@@ -112,11 +111,7 @@ func (c *Config) own(at *net.TCPAddr) (local *url.URL, port string) {
 // serve answers until the context ends; then streams are closed first, so that
 // nothing waits for them.
 func (c Config) serve(ctx context.Context, l net.Listener, shell *handlers.Shell, at Running) error {
-	server := &http.Server{
-		Handler: shell, ErrorLog: slog.NewLogLogger(c.Log.Handler(), slog.LevelWarn),
-		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 30 * time.Second, IdleTimeout: 2 * time.Minute,
-		MaxHeaderBytes: 16 << 10,
-	}
+	server := shell.Server()
 	ended := make(chan error, 1)
 	go func() {
 		if c.TLSCert != "" {
