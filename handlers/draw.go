@@ -46,6 +46,15 @@ func send(c echo.Context, status int, kind string, body []byte) error {
 	return c.Blob(status, kind, z.Bytes())
 }
 
+// takesGzip reports a browser that takes it; "gzip;q=0" says that it does not.
 func takesGzip(r *http.Request) bool {
-	return strings.Contains(r.Header.Get(echo.HeaderAcceptEncoding), "gzip")
+	for _, list := range r.Header.Values(echo.HeaderAcceptEncoding) {
+		for one := range strings.SplitSeq(list, ",") {
+			name, q, weighed := strings.Cut(one, ";q=")
+			if strings.TrimSpace(name) == "gzip" && !(weighed && strings.Trim(q, "0. ") == "") {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"croupier/engine"
 	"croupier/handlers/tables"
@@ -45,10 +46,19 @@ func readTap(form url.Values) (tap, error) {
 			*field.to = values[0]
 		}
 	}
-	if n := len(t.key); n < 1 || n > mostKey || len(t.kind) > mostKey {
-		return t, problem(http.StatusBadRequest, "A key has 1 to %d signs.", mostKey)
+	if len(t.kind) > mostKey {
+		return t, problem(http.StatusBadRequest, "That cannot be entered now.")
 	}
-	return t, nil
+	return t, checkKey(t.key)
+}
+
+// checkKey holds a key to 1 to 64 plain signs, as every page draws them: the
+// store counts others in another way.
+func checkKey(key string) error {
+	if key == "" || len(key) > mostKey || strings.ContainsFunc(key, func(r rune) bool { return r <= ' ' || r > '~' }) {
+		return problem(http.StatusBadRequest, "A key has 1 to %d plain signs.", mostKey)
+	}
+	return nil
 }
 
 // enter takes one entry from whoever may make it.

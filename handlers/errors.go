@@ -88,8 +88,14 @@ func (s *Shell) fail(err error, c echo.Context) {
 	default:
 		answer = draw(c, p.status, views.Problem(views.ProblemPage{Status: p.status, Text: p.text}))
 	}
-	if answer != nil {
+	if answer == nil {
+		return
+	}
+	if c.Request().Context().Err() == nil { // else whoever asked is gone: no page is drawn for nobody
 		s.Log.Error("answer", "route", c.Path(), "error", answer)
+	}
+	if !c.Response().Committed {
+		c.Response().WriteHeader(p.status)
 	}
 }
 

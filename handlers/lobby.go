@@ -175,8 +175,10 @@ func (s *Shell) readOrder(form url.Values) (o order, err error) {
 		return o, engine.Refuse("Say how many seats.")
 	}
 	o = order{game, engine.Setup{Seats: seats, Seed: newSeed(), Version: game.Info().Version, Options: engine.Options{}}, typedCode(form.Get("people")), form.Get("key")}
-	if len(o.key) > mostKey {
-		return o, problem(http.StatusBadRequest, "A key has 1 to %d signs.", mostKey)
+	if o.key != "" {
+		if err := checkKey(o.key); err != nil {
+			return o, err
+		}
 	}
 	for name := range form {
 		switch name {

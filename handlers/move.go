@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"net/http"
+	"net/url"
 	"sync"
 	"time"
 
@@ -27,25 +28,33 @@ type move struct {
 	seat  engine.Seat
 	since int    // the length of the log when it was asked for
 	code  string // to type instead
+	key   string // of the tap that asked; "" for none
 	until time.Time
 	used  bool // it went to a phone; that phone's form may come twice
 }
 
-// open makes a seat's link; an older one of that seat works no more.
-func (m *moves) open(table string, seat engine.Seat, since int) (token, code string) {
+// open makes a seat's link; an older one of that seat works no more. The same
+// tap again is given the link that it was given before.
+func (m *moves) open(table string, seat engine.Seat, since int, key string) (token string, made move) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.by == nil {
 		m.by = map[string]move{}
 	}
 	for t, other := range m.by {
-		if other.table == table && other.seat == seat || time.Now().After(other.until) {
+		live := time.Now().Before(other.until)
+		same := other.table == table && other.seat == seat
+		if same && live && !other.used && other.since == since && other.key == key && key != "" {
+			return t, other
+		}
+		if same || !live {
 			delete(m.by, t)
 		}
 	}
-	token, code = newToken(), newCode()
-	m.by[token] = move{table: table, seat: seat, since: since, code: code, until: time.Now().Add(moveFor)}
-	return token, code
+	token = newToken()
+	made = move{table: table, seat: seat, since: since, code: newCode(), key: key, until: time.Now().Add(moveFor)}
+	m.by[token] = made
+	return token, made
 }
 
 func (m *moves) find(token string) (move, bool) {
@@ -84,16 +93,32 @@ func (s *Shell) moveSeat(c echo.Context) error {
 	if v.own.Seat == engine.Room {
 		return problem(http.StatusForbidden, "You have no seat at this table.")
 	}
-	token, code := s.moves.open(t.Code, v.own.Seat, v.own.Since)
+	key, err := readMove(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	token, made := s.moves.open(t.Code, v.own.Seat, v.own.Since, key)
 	join, err := s.pictures.of(s.Base() + "/join/" + token)
 	if err != nil {
 		return err
 	}
-	join.Address, join.Code = s.addresses.typed(), readable(code)
+	join.Address, join.Code = s.addresses.typed(), readable(made.code)
+	left := time.Until(made.until).Round(time.Second)
 	if wantsJSON(c) {
-		return c.JSON(http.StatusOK, map[string]any{"join": join.URL, "code": join.Code, "seconds": int(moveFor.Seconds())})
+		return c.JSON(http.StatusOK, map[string]any{"join": join.URL, "code": join.Code, "seconds": int(left.Seconds())})
 	}
-	return draw(c, http.StatusOK, views.Moving(views.MovePage{Code: t.Code, Seat: v.own.Seat, People: t.Now().People(), Join: join, For: moveFor}))
+	return draw(c, http.StatusOK, views.Moving(views.MovePage{Code: t.Code, Seat: v.own.Seat, People: t.Now().People(), Join: join, For: left}))
+}
+
+// readMove is the key of the tap that asks, where it has one. Nothing else is asked.
+func readMove(form url.Values) (key string, err error) {
+	if len(form) == 0 {
+		return "", nil
+	}
+	if len(form) != 1 || len(form["key"]) != 1 {
+		return "", problem(http.StatusBadRequest, "A key is all that is asked.")
+	}
+	return form.Get("key"), checkKey(form.Get("key"))
 }
 
 // moveTo takes a seat to the phone that holds its one-time link.
