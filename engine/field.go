@@ -2,7 +2,6 @@ package engine
 
 import (
 	"net/url"
-	"slices"
 	"strings"
 )
 
@@ -45,7 +44,8 @@ func Names(f Field) []string { return f.names() }
 type Item struct {
 	Value string `json:"value"`
 	Label Text   `json:"label"`
-	Note  Text   `json:"note,omitzero"` // a second line: what follows from it
+	Note  Text   `json:"note,omitzero"`   // a second line: what follows from it
+	Taken bool   `json:"taken,omitempty"` // of a Choice: shown, and not to be chosen any more; its note says why
 }
 
 // Items are things that are called what they are.
@@ -62,8 +62,4 @@ func one(in url.Values, name string, label Text) (string, error) {
 		return "", Refuse("%v: one answer is needed.", label)
 	}
 	return strings.TrimSpace(in[name][0]), nil
-}
-
-func among(items []Item, value string) bool {
-	return slices.ContainsFunc(items, func(i Item) bool { return i.Value == value })
 }

@@ -15,6 +15,8 @@ func TestFields(t *testing.T) {
 	amount := Amount{Name: "n", Label: Textf("Amount"), Max: 25, In: narco, Over: Textf("You have %v; this costs %v.", narco.Of(25), Answer("n"))}
 	least := Amount{Name: "n", Label: Textf("Paid"), Min: 1, Max: 25, In: narco}
 	several := Several{Name: "n", Label: Textf("Accomplices"), Among: three, Least: 1, Most: 2}
+	clan := Choice{Name: "n", Label: Textf("Clan"), Among: []Item{{Value: "asp", Label: Textf("ASP")}, {Value: "maras", Label: Textf("Maras"), Note: Textf("%v plays it", Seat(3)), Taken: true}}}
+	token := Several{Name: "n", Label: Textf("Token"), Among: three[:1], Over: Textf("You have no token left.")}
 	who := Who{Name: "n", Label: Textf("Whom"), Among: []Seat{2, 3}, Bank: true}
 	words := Words{Name: "n", Label: Textf("Where"), Most: 12}
 	troops := Troops{Label: Textf("Troops"), Ranks: []RankAsked{
@@ -51,6 +53,11 @@ func TestFields(t *testing.T) {
 		{several, "n=boss&n=sheriff", `{"n":["sheriff","boss"]}`, "n=sheriff&n=boss"},
 		{several, "n=boss&n=boss", "", "Accomplices: choose each of those shown once at most."},
 		{several, "", "", "Accomplices: choose 1 to 2; you chose 0."},
+		{token, "", `{"n":[]}`, ""},
+		{token, "n=sheriff", "", "You have no token left."},
+		{clan, "n=asp", `{"n":"asp"}`, "n=asp"},
+		{clan, "n=maras", "", "Maras: seat 3 plays it."},
+		{clan, "n=mob", "", "Clan: choose one of those shown."},
 		{who, "n=3", `{"n":3}`, "n=3"},
 		{who, "n=bank", `{"n":0}`, "n=bank"},
 		{who, "n=1", "", "Whom: choose one of those shown."},

@@ -217,7 +217,7 @@ func answer(t *rapid.T, f engine.Field) url.Values {
 		whole, fraction := f.In.Of(n).Figure()
 		return url.Values{f.Name: {whole + fraction}}
 	case engine.Choice:
-		return url.Values{f.Name: {rapid.SampledFrom(f.Among).Draw(t, f.Name).Value}}
+		return url.Values{f.Name: {rapid.SampledFrom(f.Free()).Draw(t, f.Name).Value}}
 	case engine.Several:
 		return several(t, f)
 	case engine.Who:

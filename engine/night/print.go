@@ -268,7 +268,7 @@ func Ask(f engine.Field) string {
 	case engine.Amount:
 		return fmt.Sprintf("%s=%v..%v", f.Name, f.In.Of(f.Min), f.In.Of(f.Max))
 	case engine.Choice:
-		return f.Name + "=" + strings.Join(values(f.Among), "|")
+		return f.Name + "=" + strings.Join(values(f.Free()), "|")
 	case engine.Several:
 		return fmt.Sprintf("%s=%s (%d..%d)", f.Name, strings.Join(values(f.Among), "+"), f.Least, f.Most)
 	case engine.Who:

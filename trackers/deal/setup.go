@@ -58,13 +58,9 @@ func (c PickClan) place(p *Public) (name string, ground Ground) {
 	return name, ground
 }
 
-// Check: nobody plays that clan, and its start territory is known, nobody's yet,
-// and no capital.
+// Check: its start territory is known, nobody's yet, and no capital.
 func (c PickClan) Check(v View) error {
 	p := &v.Public
-	if by := p.whose(c.Clan); by != engine.Room {
-		return engine.Refuse("%v plays the %v.", by, c.Clan.name())
-	}
 	name, ground := c.place(p)
 	switch {
 	case name == "":
@@ -123,22 +119,26 @@ func (p *Public) picking() (out []engine.Seat) {
 func clanPad(p *Public) engine.Pad {
 	which := engine.Choice{Name: "clan", Label: engine.Textf("Clan")}
 	for _, c := range clans {
-		item := engine.Item{Value: string(c.Clan), Label: c.Name.Text(), Note: engine.Textf("say where its logo is")}
-		if c.Start != "" {
+		item := engine.Item{Value: string(c.Clan), Label: c.Name.Text()}
+		switch by := p.whose(c.Clan); {
+		case by != engine.Room:
+			item.Note, item.Taken = engine.Textf("%v plays it", by), true
+		case c.Start == "":
+			item.Note = engine.Textf("say where it starts, and what that is")
+		case p.find(c.Start) == nil:
+			item.Note = engine.Textf("starts on %v: say what that is", c.Start)
+		default:
 			item.Note = engine.Textf("starts on %v", c.Start)
-		}
-		if by := p.whose(c.Clan); by != engine.Room {
-			item.Note = engine.Textf("%v plays it", by)
 		}
 		which.Among = append(which.Among, item)
 	}
-	logo := nameIt(p, "start", engine.Textf("Its logo is on"))
+	logo := nameIt(p, "start", engine.Textf("It starts where its logo is: on"))
 	logo.Blank = true
 	ground := itsGround()
 	return clan.Pad(engine.Textf("Pick a clan"), which, logo,
 		engine.Several{Name: "ground", Label: engine.Textf("That territory is"), Among: ground.Among, Most: 1}).
 		Saying("Play the %v", engine.Answer("clan")).
-		With("Leave empty what the table knows already.").Now()
+		With("Answer below only what your clan asks for.").Now()
 }
 
 // Start begins the first turn, once all cards are dealt on the table. (D17)

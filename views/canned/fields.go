@@ -12,7 +12,8 @@ func Fields() []Sample[engine.Field] {
 		{"choice", engine.Choice{Name: "next", Label: engine.Textf("Now"), Among: []engine.Item{
 			{Value: "withdraw", Label: engine.Textf("Withdraw")},
 			{Value: "fight", Label: engine.Textf("Fight on"), Note: engine.Textf("with %d new cards", 5)},
-			{Value: "wait", Label: engine.Textf("Wait")}}}},
+			{Value: "wait", Label: engine.Textf("Wait")},
+			{Value: "bribe", Label: engine.Textf("Bribe"), Note: engine.Textf("%v has done it", engine.Seat(2)), Taken: true}}}},
 		{"choice-ballot", engine.Choice{Name: "say", Label: engine.Textf("Do you accept?"), Among: []engine.Item{
 			{Value: "for", Label: engine.Textf("For")}, {Value: "against", Label: engine.Textf("Against")}}}},
 		{"die", engine.Die{Name: "roll", Label: engine.Textf("The roll"), Dice: 2, Sides: 6}},
