@@ -49,6 +49,29 @@ func TestGroupsAndWhatStandsBesideAreFolded(t *testing.T) {
 	}
 }
 
+// A group that the table waits for lies open, as the one card in the hand.
+func TestAGroupThatIsDueLiesOpen(t *testing.T) {
+	for _, p := range canned.Pages() {
+		if p.Name != "phone-turn" {
+			continue
+		}
+		for i := range p.Screen.Pads {
+			p.Screen.Pads[i].Due = p.Screen.Pads[i].Kind == "promise"
+		}
+		page := render(t, views.Page(p.Screen, p.Table))
+		hand := between(page, `id="hand"`, `id="secret"`)
+		if n := strings.Count(hand, `name="hand" open`); n != 1 {
+			t.Errorf("%d cards lie open in the hand", n)
+		}
+		first := between(hand, `<details class="pad ivory" id="`, `</summary>`)
+		if !strings.HasPrefix(first, "group-") || !strings.Contains(first, `name="hand" open data-due`) {
+			t.Errorf("first in the hand lies %q", first)
+		}
+		return
+	}
+	t.Fatal("no phone whose turn it is")
+}
+
 // A browser whose seat was freed is told so above the way to another one, and a
 // locked table offers none.
 func TestWhoWasFreedIsTold(t *testing.T) {

@@ -48,11 +48,9 @@ func sorted(pads []engine.Pad) *hand {
 			h.covered = append(h.covered, p)
 		case p.Closed != nil:
 			h.closed = append(h.closed, p)
-		case p.Due:
-			h.open = append(h.open, p)
 		case !p.Group.Empty():
 			h.groups = grouped(h.groups, p)
-		case p.Beside:
+		case p.Beside && !p.Due:
 			h.beside = append(h.beside, p)
 		default:
 			h.open = append(h.open, p)
@@ -60,6 +58,7 @@ func sorted(pads []engine.Pad) *hand {
 	}
 	slices.SortStableFunc(h.open, dueFirst)
 	slices.SortStableFunc(h.covered, dueFirst)
+	slices.SortStableFunc(h.groups, func(a, b padGroup) int { return first(a.due(), b.due()) })
 	return h
 }
 
@@ -90,13 +89,20 @@ func (h *hand) coveredGroups() (out []padGroup) {
 	return out
 }
 
+// due reports whether the table waits for one of them: then the group lies open,
+// for its owner to choose.
+func (g padGroup) due() bool { return slices.ContainsFunc(g.pads, waits) }
+
 func (g padGroup) id() string { return "group-" + mark(g.title.String()) }
 
-func dueFirst(a, b engine.Pad) int {
+func dueFirst(a, b engine.Pad) int { return first(waits(a), waits(b)) }
+
+// first puts what is so before what is not.
+func first(a, b bool) int {
 	switch {
-	case waits(a) == waits(b):
+	case a == b:
 		return 0
-	case waits(a):
+	case a:
 		return -1
 	}
 	return 1
@@ -104,8 +110,23 @@ func dueFirst(a, b engine.Pad) int {
 
 func waits(p engine.Pad) bool { return p.Due && p.Closed == nil }
 
-// due reports whether the first open pad is the card in the viewer's hand.
-func (h *hand) due() bool { return len(h.open) > 0 && h.open[0].Due }
+// due reports whether an open pad, or a group of them, is the card in the viewer's hand.
+func (h *hand) due() bool { return len(h.waited()) > 0 || len(h.open) > 0 && h.open[0].Due }
+
+// waited are the groups that the table waits for, unhurried the others.
+func (h *hand) waited() []padGroup    { return h.groups[:h.dueGroups()] }
+func (h *hand) unhurried() []padGroup { return h.groups[h.dueGroups():] }
+
+func (h *hand) dueGroups() (n int) {
+	for n < len(h.groups) && h.groups[n].due() {
+		n++
+	}
+	return n
+}
+
+// leads reports whether the pad at that place among the open ones is the card in
+// the hand.
+func (h *hand) leads(i int) bool { return i == 0 && h.open[0].Due && len(h.waited()) == 0 }
 
 // mostNear is how many moves have a button of their own; more would hide the
 // table. What the table waits for always has one.

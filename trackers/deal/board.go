@@ -1,6 +1,10 @@
 package deal
 
-import "croupier/engine"
+import (
+	"slices"
+
+	"croupier/engine"
+)
 
 // Croupier does not know which troop went where. What is entered of the action
 // phase is what changes who holds what: a territory taken, one abandoned, the
@@ -8,9 +12,13 @@ import "croupier/engine"
 // lie beside each other, by land or by a sea route, is the table's to watch: no
 // source tells the whole map. (D5, D12, D23)
 
-// boardPads are what the action phase offers besides attacks.
-func boardPads(v *View) []engine.Pad {
-	return []engine.Pad{takePad(v), takeNewPad(v), abandonPad(v), bossPad(v), carryPad(v)}
+// actionPads are what the action phase offers: one opens them all, and chooses.
+func actionPads(v *View) []engine.Pad {
+	out := slices.Concat([]engine.Pad{takePad(v), takeNewPad(v)}, attackPads(v), []engine.Pad{carryPad(v), bossPad(v), abandonPad(v)})
+	for i := range out {
+		out[i] = out[i].Folded("Move and attack")
+	}
+	return out
 }
 
 // Take walks into an empty territory that the table has named before. (D9)
@@ -19,7 +27,10 @@ type Take struct {
 }
 
 // Fold makes it the taker's, with the dope that lies there. (D8)
-func (e Take) Fold(s *State, t engine.Step) { s.Public.control(t, s.Public.find(e.On), t.By) }
+func (e Take) Fold(s *State, t engine.Step) {
+	s.Public.control(t, s.Public.find(e.On), t.By)
+	s.Public.Turn.Played = true
+}
 
 // Line words it.
 func (e Take) Line(by engine.Seat) engine.Text { return engine.Textf("%v takes %v", by, e.On) }
@@ -53,6 +64,7 @@ func (e TakeNew) Check(v View) error {
 func (e TakeNew) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	p.control(t, p.called(e.On, e.Ground, number(e.Respect)), t.By)
+	p.Turn.Played = true
 }
 
 // Line words it.
@@ -75,6 +87,7 @@ type Abandon struct {
 func (e Abandon) Fold(s *State, t engine.Step) {
 	at := s.Public.find(e.On)
 	s.Public.control(t, at, engine.Room)
+	s.Public.Turn.Played = true
 	if at.Capital {
 		t.Tell("The mob takes %v back.", at.Name)
 	}
@@ -107,7 +120,7 @@ type MoveBoss struct {
 // Fold moves it.
 func (e MoveBoss) Fold(s *State, t engine.Step) {
 	s.Public.player(t.By).At = e.To
-	s.Public.Turn.BossMoved = true
+	s.Public.Turn.BossMoved, s.Public.Turn.Played = true, true
 }
 
 // Line words it.
@@ -156,6 +169,7 @@ func (e Carry) Fold(s *State, _ engine.Step) {
 	s.Public.find(e.From).Dope -= e.Pieces
 	to := s.Public.find(e.To)
 	to.Dope, to.Came = to.Dope+e.Pieces, to.Came+e.Pieces
+	s.Public.Turn.Played = true
 }
 
 // Line words it.

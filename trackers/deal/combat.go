@@ -79,6 +79,7 @@ func (p *Public) round() string {
 // fight begins a combat.
 func (p *Public) fight(by engine.Seat, on string, ours Engaged, theirs Side) {
 	p.Combats++
+	p.Turn.Played = true
 	p.Combat = &Combat{On: on, Set: 1, Sides: [2]Side{{Seat: by, Force: ours.force()}, theirs}}
 	if ours.Boss > 0 {
 		p.player(by).At, p.Turn.BossMoved = on, true

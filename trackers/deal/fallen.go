@@ -53,6 +53,15 @@ func assassinate(s *State, t engine.Step, victim, by, heir engine.Seat) {
 	bury(s)
 }
 
+// fallen tells a player who is out what that means. (D42, A17)
+func (p *Public) fallen() engine.Banner {
+	b := engine.Banner{Label: engine.Textf("You are out of the game"), Text: engine.Textf("Your boss has fallen. Take your troops off the board and discard your cards; your dope stays.")}
+	if p.House.DopeGoes {
+		b.Text = engine.Textf("Your boss has fallen. Take your troops and your dope off the board and discard your cards.")
+	}
+	return b
+}
+
 // bury clears the board of whoever is out, by a combat or by a ruling: troops,
 // territories, and what cash is left, which is the bank's. (D42, A16)
 func bury(s *State) {

@@ -46,7 +46,7 @@ func incomePad(v *View) engine.Pad {
 	case due == 0:
 		return pad.But("You control no consumer territory.")
 	}
-	return pad.Now()
+	return pad
 }
 
 // inOrder closes a pad that comes too early, where the house plays the resource

@@ -23,7 +23,6 @@ func pads(v View) []engine.Pad {
 	if p.Turn.Phase == DealPhase && p.Combat == nil {
 		out = append(out, dealPads(&v)...)
 	}
-	out = append(out, payPad(&v)) // at any time, also in a combat (D2)
 	switch {
 	case p.Turn.Seat != v.Seat:
 		out = append(out, shut(p, engine.Textf("It is the turn of %v.", p.Turn.Seat))...)
@@ -32,6 +31,7 @@ func pads(v View) []engine.Pad {
 	default:
 		out = append(out, phasePads(&v)...)
 	}
+	out = append(out, payPad(&v)) // at any time, also in a combat (D2)
 	return slices.Concat(out, cardPads(&v), promisePads(&v), effectPads(&v), oddsPads(&v))
 }
 
@@ -40,19 +40,49 @@ func cardPads(v *View) []engine.Pad {
 	return slices.Concat(heldPads(v), targetPads(v), unveilPads(v), profilePads(v))
 }
 
-// phasePads are what the player whose turn it is may enter in this phase.
-func phasePads(v *View) (out []engine.Pad) {
-	switch v.Public.Turn.Phase {
+// phasePads are what the player whose turn it is may enter in this phase: first
+// what one does before going on, then going on, then what is less usual.
+func phasePads(v *View) []engine.Pad {
+	p := &v.Public
+	var wanted, others []engine.Pad
+	switch p.Turn.Phase {
 	case Resource:
-		out = []engine.Pad{incomePad(v), producePad(v), sellPad(v)}
+		wanted = []engine.Pad{incomePad(v), producePad(v)}
+		if sell := sellPad(v); p.soldToday() {
+			others = []engine.Pad{sell}
+		} else {
+			wanted = append(wanted, sell)
+		}
 	case Recruitment:
-		out = []engine.Pad{recruitPad(v)}
+		wanted = []engine.Pad{recruitPad(v)}
 	case Action:
-		out = append(boardPads(v), attackPads(v)...)
+		wanted = actionPads(v)
 	case DealPhase:
-		out = []engine.Pad{newHandPad(v)}
+		others = []engine.Pad{newHandPad(v)}
 	}
-	return append(out, nextPad(v))
+	if p.done() {
+		wanted, others = nil, append(wanted, others...)
+	}
+	on := obvious(wanted, nextPad(v))
+	return slices.Concat(wanted, []engine.Pad{on}, others)
+}
+
+// done reports whether going on is the obvious thing: something of this phase was
+// entered, or what comes first lies under the cover and depends on the hand. (A18)
+func (p *Public) done() bool {
+	return p.Turn.Played || p.Turn.Phase == Recruitment && p.Cash.Hidden
+}
+
+// obvious marks the first of these that is open as the next thing to do; where
+// none is, that is to go on.
+func obvious(wanted []engine.Pad, on engine.Pad) engine.Pad {
+	for i, pad := range wanted {
+		if pad.Closed == nil {
+			wanted[i] = pad.Now()
+			return on
+		}
+	}
+	return on.Now()
 }
 
 // shut are the same by name alone, with the reason why they are not this seat's

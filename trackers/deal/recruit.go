@@ -23,6 +23,7 @@ func (e Recruit) Fold(s *State, t engine.Step) {
 	q := s.Public.player(t.By)
 	q.Soldiers, q.Lieutenants = q.Soldiers+e.Soldiers, q.Lieutenants+e.Lieutenants
 	book(s).Move(t.By, engine.Room, e.cost())
+	s.Public.Turn.Played = true
 }
 
 // Line words it.

@@ -76,7 +76,7 @@ func TestSetup(t *testing.T) {
 > seat 3 picks a clan first.
 3 clan clan=asp start=Lima ground=grey
 ! 1 clan clan=asp start=Lima ground=grey
-> seat 3 plays the Armada Socialista del Pueblo.
+> Armada Socialista del Pueblo: seat 3 plays it.
 1 clan clan=krantifics
 ! 1 clan clan=yanagi ground=grey
 > That cannot be entered now.
@@ -658,6 +658,10 @@ host correct what=Boss seat=2 to=0
 > That cannot be entered now.
 ! 1 pay to=2 amount=1
 > You have no cash.
-`, viewer: 2, not: []string{"+ ", "! "}},
+`, viewer: 2, not: []string{"+ ", "! "},
+			want: []string{"* You are out of the game: Your boss has fallen. Take your troops off the board and discard your cards; your dope stays."}},
+		{fact: "A17: who is out is told also of the dope", options: "dope-goes=yes", night: "host correct what=Boss seat=2 to=0\n", viewer: 2,
+			want: []string{"* You are out of the game: Your boss has fallen. Take your troops and your dope off the board and discard your cards."}},
+		{fact: "D42: who plays on is not told so", night: "host correct what=Boss seat=2 to=0\n", viewer: 3, not: []string{"out of the game"}},
 	})
 }

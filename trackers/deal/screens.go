@@ -27,6 +27,9 @@ func screen(v View) (out []engine.Block) {
 		}
 		return out
 	}
+	if v.Seat != engine.Room && p.out(v.Seat) && !over(*p) {
+		out = append(out, p.fallen())
+	}
 	if p.dope() >= mostDope { // D7
 		out = append(out, engine.Banner{Label: engine.Textf("Dope"), Text: engine.Textf("All %d pieces are on the board: no more can be produced.", mostDope)})
 	}

@@ -56,6 +56,7 @@ type Turn struct {
 	Number    int // of the night, from 1
 	Seat      engine.Seat
 	Phase     Phase
+	Played    bool // something of this phase was entered that one does before going on
 	Income    bool // taken (D18)
 	BossMoved bool // in this action phase (D23)
 	Event     bool // one was drawn or played (D50)

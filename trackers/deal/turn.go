@@ -15,6 +15,7 @@ func (Next) Fold(s *State, t engine.Step) {
 	turn := &s.Public.Turn
 	if turn.Phase < DealPhase {
 		turn.Phase++
+		turn.Played = false
 		return
 	}
 	s.Public.turnTo(s.Public.after(turn.Seat), t)
@@ -51,12 +52,14 @@ func nextPad(v *View) engine.Pad {
 	if p.Turn.Phase < DealPhase {
 		label = engine.Textf("On to: %v", phases[p.Turn.Phase+1])
 	}
-	pad := next.Pad(label).For(p.occasion()).Now()
-	if p.Turn.Phase != Resource {
+	pad := next.Pad(label).For(p.occasion())
+	switch {
+	case p.Turn.Phase == Recruitment && p.Cash.Hidden && !p.Turn.Played:
+		return pad.With("You recruit face down, below.")
+	case p.Turn.Phase != Resource:
 		return pad
 	}
 	if due := p.income(v.Seat); due > 0 && !p.Turn.Income { // nobody loses it by a tap too many
-		pad.Due = false
 		return pad.But("Take your income first: %v.", money.Of(due))
 	}
 	if n := len(p.producers(v.Seat)); n > 0 {

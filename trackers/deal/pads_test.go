@@ -1,0 +1,53 @@
+package deal_test
+
+import (
+	"slices"
+	"testing"
+
+	"croupier/engine"
+	"croupier/engine/night"
+	"croupier/trackers/deal"
+)
+
+// The one thing that a phone puts first is what its owner does next: going on only
+// when there is nothing else to do before it, or something of the phase is done.
+func TestThePhonePutsFirstWhatComesNext(t *testing.T) {
+	recruitment := "1 income\n1 next\n"
+	action := recruitment + "1 recruit on=\"Los Angeles\" soldiers=1\n1 next\n"
+	for _, c := range []struct{ name, options, night, due string }{
+		{"income before all else", "", "", "income"},
+		{"then nothing but to go on", "", "1 income\n", "next"},
+		{"dope that may be produced", "", "host territory on=Lima ground=producer holder=1 dope=0\n1 income\n", "produce"},
+		{"dope that may be sold", "", "host territory on=\"Los Angeles\" ground=consumer holder=1 dope=2\n1 income\n", "sell"},
+		{"not what is kept of it", "", "host territory on=\"Los Angeles\" ground=consumer holder=1 dope=2\n1 income\n1 sell dope=\"Los Angeles:1\"\n", "next"},
+		{"troops that one can pay", "", recruitment, "recruit"},
+		{"not without money", "", recruitment + "1 pay to=bank amount=1\n", "next"},
+		{"not more troops than one wanted", "cash=9", recruitment + "1 recruit on=\"Los Angeles\" soldiers=1\n", "next"},
+		{"what is paid face down is not told by the button", "cash=9 hidden-cash=yes", recruitment, "next"},
+		{"an empty territory", "", action, "take"},
+		{"or one that nobody has named", "", "host territory on=\"San Francisco\" ground=consumer holder=2 dope=0\n" + action, "take-new"},
+		{"not after it was taken", "", action + "1 take on=\"San Francisco\"\n", "next"},
+		{"nor after an attack", "", action + "1 attack whom=2 on=Vancouver soldiers=3 lieutenants=1\n1 weapon damage=9 needs=1\n2 weapon damage=0 needs=1\n1 refill how=fill\n", "next"},
+		{"and in the deal phase the end of the turn", "", action + "1 next\n", "next"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			n, err := night.Read("night 1 deal rules=1 seats=3 seed=1 " + c.options + "\n" + three + c.night)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, err := night.Play(deal.Rules.Game(), n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var due []string
+			for _, pad := range p.Position.Screen(1).Pads {
+				if pad.Due && pad.Closed == nil && !slices.Contains(engine.Kernel, pad.Kind) {
+					due = append(due, pad.Kind)
+				}
+			}
+			if !slices.Equal(due, []string{c.due}) {
+				t.Errorf("due is %v, not %s", due, c.due)
+			}
+		})
+	}
+}
