@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -157,29 +158,53 @@ func (d *device) form(kind string, answers map[string]string) string {
 	return "#" + d.eval("("+found+").id")
 }
 
-// fills answers one question of a form, whatever sort of field it is.
+// fills answers one question of a form, whatever sort of field it is. A button
+// that came under the finger just now is dead for a moment: then it taps again.
 func (d *device) fills(form, name, value string) {
 	d.Helper()
 	field := fmt.Sprintf(`%s [name="%s"]`, form, name)
 	chosen := fmt.Sprintf(`%s label:has([name="%s"][value="%s"])`, form, name, value)
-	switch sort := d.eval(fmt.Sprintf(`(f => f.type + (f.hasAttribute("data-money") ? " money" : ""))(document.querySelector('%s'))`, field)); sort {
+	switch sort := d.eval(fmt.Sprintf(`(f => f.closest("[data-field=money], [data-field=die], [data-field=split]")?.dataset.field || f.type)(document.querySelector('%s'))`, field)); sort {
 	case "hidden":
 	case "radio", "checkbox":
-		d.unfold(chosen)
-		d.do("chooses "+value, chromedp.Click(chromedp.CSS(chosen)))
-	case "text money":
-		d.unfold(field)
+		d.tapsUntil("chooses "+value, chosen, fmt.Sprintf(`document.querySelector('%s input').checked`, chosen))
+	case "money":
+		typed := fmt.Sprintf(`document.querySelector('%s').value`, field)
 		for _, key := range value {
-			d.do("taps "+string(key), chromedp.Click(chromedp.CSS(fmt.Sprintf(`%s [data-field=money]:has([name="%s"]) [data-key="%c"]`, form, name, key))))
+			button := fmt.Sprintf(`%s [data-field=money]:has([name="%s"]) [data-key="%c"]`, form, name, key)
+			d.tapsUntil("taps "+string(key), button, fmt.Sprintf(`%s != %q`, typed, d.eval(typed)))
 		}
-	case "select-one":
+	case "die":
 		for i, face := range strings.Fields(value) {
-			d.do("lays a die with "+face, chromedp.Click(chromedp.CSS(fmt.Sprintf(`%s .faces:has(#%s-%s-%d) [data-face="%s"]`, form, strings.TrimSuffix(form[1:], "-form"), name, i, face))))
+			list := fmt.Sprintf(`#%s-%s-%d`, strings.TrimSuffix(form[1:], "-form"), name, i)
+			d.tapsUntil("lays a die with "+face, fmt.Sprintf(`%s .faces:has(%s) [data-face="%s"]`, form, list, face), fmt.Sprintf(`document.querySelector('%s').value == %q`, list, face))
+		}
+	case "split": // Ford:2
+		thing, n, _ := strings.Cut(value, ":")
+		line := fmt.Sprintf(`%s .stepper:has(option[value="%s:0"])`, form, thing)
+		for i := range atoi(n) {
+			d.tapsUntil("one more of "+thing, line+` [data-step="1"]`, fmt.Sprintf(`document.querySelector('%s select').selectedIndex > %d`, line, i))
 		}
 	default:
 		d.unfold(field)
 		d.do("types "+value, chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector('%s').select()`, field)), chromedp.SendKeys(chromedp.CSS(field), value))
 	}
+}
+
+func atoi(n string) int { i, _ := strconv.Atoi(n); return i }
+
+// tapsUntil taps a thing until that has done what it is for.
+func (d *device) tapsUntil(what, thing, done string) {
+	d.Helper()
+	d.unfold(thing)
+	for range 5 {
+		if d.do(what, chromedp.Click(chromedp.CSS(thing))); d.eval("String("+done+")") == "true" {
+			return
+		}
+		time.Sleep(350 * time.Millisecond)
+	}
+	d.shot("failed")
+	d.Fatalf("%s %s: nothing happens", d.name, what)
 }
 
 // countSent is how many entries a page has sent since it was first asked.
