@@ -37,11 +37,17 @@ type Info struct {
 	Title    string    `json:"title"`
 	Min      int       `json:"min"` // seats
 	Max      int       `json:"max"`
+	Usual    int       `json:"usual"` // seats, where the host has not said how many
 	Version  int       `json:"rules"`
 	Currency *Currency `json:"currency,omitempty"`
 	Options  []Option  `json:"options,omitempty"`
 	Kinds    []string  `json:"kinds"`
 	Shelves  []Shelf   `json:"shelves,omitempty"` // what it keeps for other nights
+	// Builds are the kinds of the host's entries that build the table; none where
+	// the table is as it is printed. A template is made of them: see Built.
+	Builds []string `json:"builds,omitempty"`
+	// Templates are night files of tables that are built and not yet played on.
+	Templates []string `json:"templates,omitempty"`
 }
 
 // Position is a folded log. It never changes, and it does not grow with the night.

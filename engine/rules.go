@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"encoding/json"
 	"net/url"
 	"strconv"
@@ -12,13 +13,18 @@ import (
 type Rules[P, H, B any] struct {
 	Name, Title string
 	Min, Max    int // seats
+	Usual       int // seats, where the host has not said how many; 0: four, as on most nights
 	Version     int // of these rules, in the header of nights; a game may ask it of its Setup
 
 	Currency *Currency // the game's money, if it has any
 	Options  []Option  // house rules, asked when a table is opened
 	Kinds    []Kind[P, H, B]
-	Open     func(*P) []Tracker     // the numbers that lie face up
-	Own      func(*P, *H) []Tracker // those in one hand
+
+	Builds    []string // kinds of the host's entries that build the table, where people build it; a template is made of them
+	Templates []string // tables that come with the program, built and not yet played on: each the text of a night file
+
+	Open func(*P) []Tracker     // the numbers that lie face up
+	Own  func(*P, *H) []Tracker // those in one hand
 
 	Called func(P) Text // the table's title, where people name it; empty: Title
 
@@ -144,8 +150,14 @@ type played[P, H, B any] struct {
 }
 
 func (r Rules[P, H, B]) info() Info {
-	return Info{r.Name, r.Title, r.Min, r.Max, max(r.Version, 1), r.Currency, r.Options, r.kinds(), r.Shelves}
+	return Info{
+		Name: r.Name, Title: r.Title, Min: r.Min, Max: r.Max, Usual: min(max(cmp.Or(r.Usual, usual), r.Min), r.Max), Version: max(r.Version, 1),
+		Currency: r.Currency, Options: r.Options, Kinds: r.kinds(), Shelves: r.Shelves, Builds: r.Builds, Templates: r.Templates,
+	}
 }
+
+// usual is how many sit down on most nights.
+const usual = 4
 
 func (r Rules[P, H, B]) kinds() (out []string) {
 	for _, k := range r.Kinds {

@@ -28,9 +28,11 @@ var Evening = time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)
 
 // Night is a night file: what its table starts from, and its lines.
 type Night struct {
-	Game  string
-	Setup engine.Setup
-	Lines []Line
+	Above  []string // the comments above the header: of a template, what it is called and what it is for
+	Header int      // the number of the header's line
+	Game   string
+	Setup  engine.Setup
+	Lines  []Line
 }
 
 // Line is one entry of a night, or one of its tests.

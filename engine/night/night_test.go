@@ -3,6 +3,7 @@ package night_test
 import (
 	"net/url"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -148,4 +149,21 @@ func FuzzRead(f *testing.F) {
 			}
 		}
 	})
+}
+
+// Where the table is as it is printed there is nothing to build, and so no template.
+func TestATemplateNeedsSomethingToBuild(t *testing.T) {
+	game := quorum.Rules.Game()
+	_, err := night.ReadTemplate(func(string) engine.Game { return game }, "# Ours\n\n"+header)
+	if want := "line 3: A table of Quorum is as it is printed: there is nothing to build."; err == nil || err.Error() != want {
+		t.Errorf("%v, want %q", err, want)
+	}
+}
+
+// What stands above the header is kept, and what stands elsewhere is not.
+func TestCommentsAboveTheHeader(t *testing.T) {
+	n, err := night.Read("\n#  Ours \n# is short # and sweet\n\n" + header + "# later\n1 give to=2 coins=1 # here\n")
+	if want := []string{"Ours", "is short # and sweet"}; err != nil || !slices.Equal(n.Above, want) || n.Header != 5 {
+		t.Errorf("above line %d stands %q, %v; want %q", n.Header, n.Above, err, want)
+	}
 }

@@ -22,7 +22,7 @@ func Play(g engine.Game, n Night) (*Played, error) { return play(g, n, true) }
 func play(g engine.Game, n Night, hold bool) (*Played, error) {
 	start, err := g.Fold(n.Setup, nil)
 	if err != nil {
-		return nil, &Error{1, sentence(err)}
+		return nil, &Error{max(n.Header, 1), sentence(err)}
 	}
 	p := &Played{Position: start, screens: map[int][]string{}}
 	for _, l := range n.Lines {

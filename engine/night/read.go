@@ -69,6 +69,7 @@ func (r *reader) take(line string) error {
 	case err != nil:
 		return wrong(r.line, "%v", *err)
 	case len(words) == 0:
+		r.comment(line)
 		return nil
 	case !r.begun:
 		return r.header(words)
@@ -82,6 +83,14 @@ func (r *reader) take(line string) error {
 	return r.entry(words, Entry)
 }
 
+// comment keeps what stands above the header.
+func (r *reader) comment(line string) {
+	_, says, _ := strings.Cut(line, "#")
+	if says = strings.TrimSpace(says); says != "" && !r.begun {
+		r.night.Above = append(r.night.Above, says)
+	}
+}
+
 func (r *reader) header(words []word) error {
 	if len(words) < 3 || words[0].text != "night" {
 		return wrong(r.line, "A night begins with a line such as: night 1 deal rules=1 seats=4 seed=7")
@@ -90,7 +99,7 @@ func (r *reader) header(words []word) error {
 		return wrong(r.line, "This program reads night files of format %d.", Format)
 	}
 	n := &r.night
-	n.Game, n.Setup.Options = words[2].text, engine.Options{}
+	n.Header, n.Game, n.Setup.Options = r.line, words[2].text, engine.Options{}
 	seen := map[string]bool{}
 	for _, w := range words[3:] {
 		name, value, ok := w.answer()

@@ -10,10 +10,14 @@ import (
 	"croupier/engine"
 )
 
-// Write writes a night: its header and its entries, each with its time.
+// Write writes a night: its header and its entries, each with its time. A seed
+// of 0 is left out, as it is read where there is none.
 func Write(game engine.Info, setup engine.Setup, log []engine.Record) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "night %d %s rules=%d seats=%d seed=%d", Format, game.Name, max(setup.Version, 1), setup.Seats, setup.Seed)
+	fmt.Fprintf(&b, "night %d %s rules=%d seats=%d", Format, game.Name, max(setup.Version, 1), setup.Seats)
+	if setup.Seed != 0 {
+		fmt.Fprintf(&b, " seed=%d", setup.Seed)
+	}
 	for _, name := range slices.Sorted(maps.Keys(setup.Options)) {
 		fmt.Fprintf(&b, " %s=%s", name, quoted(setup.Options[name]))
 	}

@@ -7,26 +7,17 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
-	"croupier/trackers/custom"
 )
 
 // busy is a property bank with eight seats, and a log of that many payments.
 func busy(b *testing.B, entries int) (engine.Setup, []engine.Record, engine.Position) {
 	b.Helper()
-	var n night.Night
-	for _, tpl := range custom.Templates() {
-		if tpl.Name == "banker" {
-			var err error
-			if n, err = night.Read(tpl.Night); err != nil {
-				b.Fatal(err)
-			}
-		}
-	}
-	p, err := night.Play(game, n)
+	tpl := templates(b)["banker"]
+	now, err := game.Fold(tpl.Setup, tpl.Log)
 	if err != nil {
 		b.Fatal(err)
 	}
-	log, now := p.Log, p.Position
+	log := tpl.Log
 	enter := func(rec engine.Record) {
 		next, err := now.Enter(rec)
 		if err != nil {
@@ -34,13 +25,13 @@ func busy(b *testing.B, entries int) (engine.Setup, []engine.Record, engine.Posi
 		}
 		log, now = append(log, next.Last()), next
 	}
-	for s := engine.Seat(1); int(s) <= n.Setup.Seats; s++ {
+	for s := engine.Seat(1); int(s) <= tpl.Setup.Seats; s++ {
 		enter(engine.Record{By: s, Kind: engine.Sit, At: night.Evening, Answers: map[string][]string{"name": {fmt.Sprint("Guest ", int(s))}}})
 	}
 	for i := len(log); i < entries; i++ {
-		enter(payment(i, n.Setup.Seats))
+		enter(payment(i, tpl.Setup.Seats))
 	}
-	return n.Setup, log, now
+	return tpl.Setup, log, now
 }
 
 // payment is a dollar round the table.

@@ -109,11 +109,13 @@ var playing = []engine.Kind[Public, Hand, Box]{
 // Rules declares the game. Read this first.
 var Rules = engine.Rules[Public, Hand, Box]{
 	Name: "custom", Title: "A table of your own", Min: 1, Max: 14,
+	Usual:   8, // chairs count once somebody sits on them: room for who comes late
 	Version: 1,
 	Kinds:   append(append([]engine.Kind[Public, Hand, Box]{}, building...), playing...),
-	Called:  called,
 	Shelves: shelves(),
-	Setup:   setup, Open: open, Own: own,
+	Builds:  builds(), Templates: templates(),
+	Called: called,
+	Setup:  setup, Open: open, Own: own,
 	Pads: pads, Host: host, Settle: settle,
 	Screen: screen, Waiting: waiting,
 	Deadline: deadline, Clock: nextClock, Expire: expire,

@@ -9,43 +9,55 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
-	"croupier/trackers/custom"
 )
 
 // qrBytes is what a QR code of the sort that phones read from a screen holds.
 const qrBytes = 1200
 
-// Each template plays, is all the host's building, names its table and says in a
-// comment what it is for; and it fits into a QR code.
-func TestTemplatesPlay(t *testing.T) {
-	list := custom.Templates()
-	if len(list) != 6 {
-		t.Errorf("%d templates are shipped, not six", len(list))
+// templates are those that come with the program, by the names of their files.
+func templates(t testing.TB) map[string]night.Template {
+	t.Helper()
+	out := map[string]night.Template{}
+	files, _ := filepath.Glob("templates/*.night")
+	if shipped := game.Info().Templates; len(files) != 6 || len(shipped) != 6 {
+		t.Errorf("%d files and %d templates are shipped, not six", len(files), len(shipped))
 	}
-	for _, tpl := range list {
-		n, err := night.Read(tpl.Night)
+	for i, text := range game.Info().Templates {
+		tpl, err := night.ReadTemplate(named, text)
 		if err != nil {
-			t.Errorf("%s: %v", tpl.Name, err)
-			continue
+			t.Fatalf("%s: %v", files[i], err)
 		}
-		p, err := night.Play(game, n)
+		out[strings.TrimSuffix(filepath.Base(files[i]), ".night")] = tpl
+	}
+	return out
+}
+
+func named(name string) engine.Game {
+	if name == game.Info().Name {
+		return game
+	}
+	return nil
+}
+
+// Each template plays, says what it is called, as its table does, and what it is
+// for; and it fits into a QR code.
+func TestTemplatesPlay(t *testing.T) {
+	for file, tpl := range templates(t) {
+		p, err := game.Fold(tpl.Setup, tpl.Log)
 		if err != nil {
-			t.Errorf("%s: %v", tpl.Name, err)
-			continue
+			t.Fatalf("%s: %v", file, err)
 		}
-		for _, rec := range p.Log {
-			if rec.By != engine.Host || !custom.Builds(rec.Kind) {
-				t.Errorf("%s: %v does not build", tpl.Name, rec)
-			}
+		if called := p.Screen(engine.Room).Title.String(); called != tpl.Name {
+			t.Errorf("%s is called %q, and its table %q", file, tpl.Name, called)
 		}
-		if usual := game.Info().Title; p.Position.Screen(engine.Room).Title.String() == usual {
-			t.Errorf("%s does not name its table", tpl.Name)
+		if tpl.About == "" {
+			t.Errorf("%s does not say what it is for", file)
 		}
-		if !strings.HasPrefix(tpl.Night, "# ") {
-			t.Errorf("%s does not say what it is for", tpl.Name)
+		if n := len(tpl.String()); n > qrBytes {
+			t.Errorf("%s is %d bytes long: too much for a QR code", file, n)
 		}
-		if len(tpl.Night) > qrBytes {
-			t.Errorf("%s is %d bytes long: too much for a QR code", tpl.Name, len(tpl.Night))
+		if len(tpl.Lines) != len(tpl.Log) {
+			t.Errorf("%s has %d entries and says %v", file, len(tpl.Log), tpl.Lines)
 		}
 	}
 }
@@ -53,8 +65,8 @@ func TestTemplatesPlay(t *testing.T) {
 // For each template there is a short evening: its night begins with the very
 // lines of the template, and what built its table is the template again.
 func TestEachTemplateHasAnEvening(t *testing.T) {
-	for _, tpl := range custom.Templates() {
-		src, err := os.ReadFile(filepath.Join("testdata", tpl.Name+".night"))
+	for file, tpl := range templates(t) {
+		src, err := os.ReadFile(filepath.Join("testdata", file+".night"))
 		if err != nil {
 			t.Error(err)
 			continue
@@ -67,20 +79,12 @@ func TestEachTemplateHasAnEvening(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		built, err := custom.Built(game, evening.Setup, p.Log)
+		built, err := night.TemplateOf(game, evening.Setup, p.Log, tpl.Name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		template, err := night.Read(tpl.Night)
-		if err != nil {
-			t.Fatal(err)
-		}
-		folded, err := night.Play(game, template)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, want := lines(built), lines(folded.Log); !slices.Equal(got, want) {
-			t.Errorf("%s: what built the evening is\n%s\nand not\n%s", tpl.Name, strings.Join(got, "\n"), strings.Join(want, "\n"))
+		if got, want := lines(built.Log), lines(tpl.Log); !slices.Equal(got, want) {
+			t.Errorf("%s: what built the evening is\n%s\nand not\n%s", file, strings.Join(got, "\n"), strings.Join(want, "\n"))
 		}
 	}
 }
@@ -114,27 +118,27 @@ func TestATableIsSavedAsItWasBuilt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	built, err := custom.Built(game, n.Setup, p.Log)
+	built, err := night.TemplateOf(game, n.Setup, p.Log, "Ours")
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := night.Write(game.Info(), engine.Setup{Seats: 5}, built)
-	want := `night 1 custom rules=1 seats=5 seed=0
+	want := `# Ours
+night 1 custom rules=1 seats=3
 host name title="Our game"
 host counter max=30 min=0 name=Life per=seat start=20
 host range max=99 min=0 of=Life
 host dice dice=2 name=Dice sides=6
 host remove name=Dice
 `
-	if file != want {
-		t.Errorf("saved as\n%s\nwant\n%s", file, want)
+	if built.String() != want {
+		t.Errorf("saved as\n%s\nwant\n%s", built, want)
 	}
-	again, err := night.Read(file)
+	again, err := night.ReadTemplate(named, built.String())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := night.Play(game, again); err != nil {
-		t.Error(err)
+	if again.String() != want {
+		t.Errorf("read again it is\n%s\nand not\n%s", again, want)
 	}
 }
 
@@ -142,6 +146,12 @@ host remove name=Dice
 func TestABrokenTemplateIsRefusedByItsLine(t *testing.T) {
 	for _, c := range []struct{ file, want string }{
 		{"host name title=Mine", "line 1: A night begins with a line such as: night 1 deal rules=1 seats=4 seed=7"},
+		{"night 1 chess rules=1 seats=4", "line 1: There is no game called chess here."},
+		{"# Mine\n\nnight 1 custom rules=1 seats=15", "line 3: A table of your own is for 1 to 14 players, not 15."},
+		{"night 1 custom rules=1 seats=4\nhost name title=Mine\n1 sit name=Ada", "line 3: A template holds only what the host builds the table with."},
+		{"night 1 custom rules=1 seats=4\nhost end", "line 2: A template holds only what the host builds the table with."},
+		{"night 1 custom rules=1 seats=4\nhost/1 name title=Mine", "line 2: A template holds only what the host builds the table with."},
+		{"night 1 custom rules=1 seats=4\n-- room\n--", "line 2: A template holds only what the host builds the table with."},
 		{"night 1 custom rules=1 seats=15", "line 1: A table of your own is for 1 to 14 players, not 15."},
 		{"night 1 custom rules=1 seats=4\nhost counter name=Life per=seat min=0 max=9 start=10", "line 2: This is refused: Life starts at 10, outside its range of 0 to 9."},
 		{"night 1 custom rules=1 seats=4\n\n# a comment\nhost counter name=Life per=seat min=0 max=9", "line 4: This is refused: Starts at: one answer is needed."},
@@ -151,10 +161,7 @@ func TestABrokenTemplateIsRefusedByItsLine(t *testing.T) {
 		{"night 1 custom rules=1 seats=4\nhost counter name=Life per=seat min=0 max=9 start=1 goal=5\"", "line 2: A quote is not closed."},
 		{"night 1 custom rules=1 seats=4\nhost Counter name=Life", "line 2: Counter: kinds are small letters and hyphens."},
 	} {
-		n, err := night.Read(c.file)
-		if err == nil {
-			_, err = night.Play(game, n)
-		}
+		_, err := night.ReadTemplate(named, c.file)
 		if err == nil || err.Error() != c.want {
 			t.Errorf("%q\ngot  %v\nwant %s", c.file, err, c.want)
 		}

@@ -1,0 +1,29 @@
+package engine
+
+import "slices"
+
+// Built is what built a table, out of the log of its night: the host's entries of
+// the kinds that the game builds with, as far as they still count, in their order,
+// without times, keys and authors' secrets. It is a log by itself, and folds from
+// the setup that comes with it: the seats and house rules that the table has in
+// the end, without its luck. Written as a night file it is the table's template.
+func Built(g Game, setup Setup, log []Record) (Setup, []Record, error) {
+	now, err := g.Fold(setup, log)
+	if err != nil {
+		return setup, nil, err
+	}
+	setup = now.Setup()
+	lines, err := g.History(setup, log, Host)
+	if err != nil {
+		return setup, nil, err
+	}
+	var out []Record
+	for i, l := range lines {
+		if rec := log[i]; l.By == Host && slices.Contains(g.Info().Builds, l.Kind) && !l.Struck {
+			out = append(out, Record{Seq: len(out) + 1, By: Host, Kind: rec.Kind, Answers: rec.Answers, Mark: AnyMark})
+		}
+	}
+	setup.Seed, setup.Deal = 0, 0
+	_, err = g.Fold(setup, out)
+	return setup, out, err
+}
