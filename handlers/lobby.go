@@ -241,7 +241,7 @@ func Import(st *store.Store, game engine.Game, setup engine.Setup, log []engine.
 		if len(log) > 0 {
 			t.Opened = log[0].At
 		}
-		if err := st.Import(t, log); !errors.Is(err, fs.ErrExist) {
+		if err := st.Create(t, log...); !errors.Is(err, fs.ErrExist) {
 			return t.Code, err
 		}
 	}

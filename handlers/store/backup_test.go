@@ -116,18 +116,18 @@ func TestBackupsAreKept(t *testing.T) {
 	}
 }
 
-// An imported night is there whole, or not at all.
-func TestImport(t *testing.T) {
+// A table that comes with a night has it whole, or is not there at all.
+func TestATableWithANight(t *testing.T) {
 	s := open(t, t.TempDir())
 	night := []engine.Record{entry(1, ""), entry(2, ""), entry(3, "")}
-	if err := s.Import(aTable("K7M2QX"), night); err != nil {
+	if err := s.Create(aTable("K7M2QX"), night...); err != nil {
 		t.Fatal(err)
 	}
 	if log, err := s.Log("K7M2QX", 0); err != nil || len(log) != 3 {
 		t.Errorf("%d entries: %v", len(log), err)
 	}
 	night[2].Seq = 7
-	if err := s.Import(aTable("AAAAAA"), night); err == nil {
+	if err := s.Create(aTable("AAAAAA"), night...); err == nil {
 		t.Error("a night with a gap was taken")
 	}
 	if _, err := s.Table("AAAAAA"); err == nil {

@@ -20,21 +20,6 @@ func (s *Store) Append(table string, r engine.Record, sent []byte) error {
 		func() { s.played.Store(true); s.watchers.tell(table, r.Seq) })
 }
 
-// Import keeps a table whose night was played elsewhere, all of it or nothing.
-func (s *Store) Import(t Table, log []engine.Record) error {
-	return s.write(func(w *writer) error {
-		if err := w.create(t); err != nil {
-			return err
-		}
-		for _, r := range log {
-			if err := w.append(t.Code, r, nil); err != nil {
-				return err
-			}
-		}
-		return nil
-	}, func() { s.played.Store(true) })
-}
-
 func (w *writer) append(table string, r engine.Record, sent []byte) error {
 	chain, last, err := w.end(table)
 	if err != nil {

@@ -35,9 +35,24 @@ const (
 		ON e."table" = t.code AND e.seq = (SELECT max(seq) FROM entries WHERE "table" = t.code)`
 )
 
-// Create keeps a new table. fs.ErrExist says that its code or its key is taken.
-func (s *Store) Create(t Table) error {
-	return s.write(func(w *writer) error { return w.create(t) }, nil)
+// Create keeps a new table with what was entered at it already, all of it or
+// nothing. fs.ErrExist says that its code or its key is taken.
+func (s *Store) Create(t Table, log ...engine.Record) error {
+	return s.write(func(w *writer) error {
+		if err := w.create(t); err != nil {
+			return err
+		}
+		for _, r := range log {
+			if err := w.append(t.Code, r, nil); err != nil {
+				return err
+			}
+		}
+		return nil
+	}, func() {
+		if len(log) > 0 {
+			s.played.Store(true)
+		}
+	})
 }
 
 func (w *writer) create(t Table) error {
