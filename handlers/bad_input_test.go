@@ -19,7 +19,10 @@ import (
 	"testing"
 	"time"
 
+	"croupier/engine/laws/quorum"
+	"croupier/engine/vote"
 	"croupier/handlers"
+	"croupier/trackers/custom"
 )
 
 var (
@@ -44,7 +47,7 @@ func drawn(t testing.TB) uint64 {
 func TestBadInput(t *testing.T) {
 	t.Parallel()
 	var found findings
-	badInput(newNight(t), &found)
+	badInput(newNightOf(t, nil, quorum.Rules.Game(), custom.Rules.Game(vote.Rules)), &found)
 	found.tell(t)
 }
 

@@ -32,7 +32,10 @@ var goodForms = map[string]func(code string) [][]string{
 			{"kind", "undo", "mark", "", "key", "", "entry", "1"},
 		}
 	},
-	"/t/:code/move": func(string) [][]string { return [][]string{{"key", ""}} },
+	"/templates":            func(string) [][]string { return [][]string{{"text", darts}} },
+	"/template/:token/drop": func(string) [][]string { return [][]string{nil} },
+	"/t/:code/template":     func(string) [][]string { return [][]string{{"name", "Ours"}} },
+	"/t/:code/move":         func(string) [][]string { return [][]string{{"key", ""}} },
 }
 
 // junk is what nobody asks for, whatever was asked.

@@ -40,7 +40,7 @@ func (s *Shell) history(c echo.Context) error {
 		of = 0
 	}
 	return draw(c, http.StatusOK, views.History(views.HistoryPage{
-		Code: t.Code, Title: t.Game.Info().Title, Viewer: v.screen, As: v.as, People: now.People(), Lines: lines, Of: engine.Seat(of),
+		Code: t.Code, Title: called(now), Viewer: v.screen, As: v.as, People: now.People(), Lines: lines, Of: engine.Seat(of),
 		Key: func(kind string) string { return now.Key(v.screen, kind) }, Over: now.Over(),
 	}))
 }

@@ -93,7 +93,7 @@ type seatingJSON struct {
 
 func (s *Shell) chairs(in invited) views.JoinPage {
 	return views.JoinPage{
-		Action: "/join/" + in.token, Code: in.table.Code, Title: in.table.Game.Info().Title, People: in.table.Now().People(),
+		Action: "/join/" + in.token, Code: in.table.Code, Title: called(in.table.Now()), People: in.table.Now().People(),
 		Locked: in.row.Locked, Moves: in.moves, MayAsk: in.moves == engine.Room,
 	}
 }

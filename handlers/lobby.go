@@ -12,6 +12,7 @@ import (
 
 	"croupier/engine"
 	"croupier/handlers/store"
+	"croupier/handlers/tables"
 	"croupier/views"
 
 	"github.com/a-h/templ"
@@ -45,6 +46,13 @@ func (s *Shell) lobbyPage(who store.Session) (page views.LobbyPage, err error) {
 		page.Key = newToken()
 		for _, g := range s.Games {
 			page.Games = append(page.Games, g.Info())
+		}
+		all, err := s.offers()
+		if err != nil {
+			return page, err
+		}
+		for _, o := range all {
+			page.Templates = append(page.Templates, o.Template)
 		}
 	}
 	page.Tables, err = s.lobbyTables(who)
@@ -93,17 +101,28 @@ func (s *Shell) tellMore(l views.LobbyTable, at store.Sitting) (_ views.LobbyTab
 		return l, false, err
 	}
 	now := t.Now()
-	l.People, l.Over = now.People(), now.Over()
+	l.Title, l.People, l.Over = called(now), now.People(), now.Over()
 	if sits = at.Seat > 0 && holds(at, now); sits {
 		l.Seat = at.Seat
 	}
 	return l, sits, nil
 }
 
+// called is what a table is called: by its people, or after its game.
+func called(now *tables.Now) string { return now.Screen(engine.Room).Title.String() }
+
 type lobbyJSON struct {
-	Host   bool             `json:"host,omitempty"`
-	Games  []engine.Info    `json:"games,omitempty"`
-	Tables []lobbyTableJSON `json:"tables"`
+	Host      bool             `json:"host,omitempty"`
+	Games     []engine.Info    `json:"games,omitempty"`
+	Templates []templateJSON   `json:"templates,omitempty"`
+	Tables    []lobbyTableJSON `json:"tables"`
+}
+
+type templateJSON struct {
+	Game  string `json:"game"`
+	Name  string `json:"name"`
+	About string `json:"about,omitempty"`
+	Token string `json:"token"` // opens a table of it, and stands in the link of its page
 }
 
 type lobbyTableJSON struct {
@@ -118,6 +137,9 @@ type lobbyTableJSON struct {
 
 func lobbyAsJSON(p views.LobbyPage) lobbyJSON {
 	out := lobbyJSON{Host: p.Host, Games: p.Games, Tables: []lobbyTableJSON{}}
+	for _, t := range p.Templates {
+		out.Templates = append(out.Templates, templateJSON{t.Game, t.Name, t.About, t.Token})
+	}
 	for _, t := range p.Tables {
 		out.Tables = append(out.Tables, lobbyTableJSON{t.Code, t.Title, t.Started, t.Last, t.Entries, t.Seat, t.Over})
 	}
@@ -154,12 +176,13 @@ func (s *Shell) openTable(c echo.Context) error {
 type order struct {
 	game   engine.Game
 	setup  engine.Setup
-	people string // the table whose guests sit again; "" for nobody
+	log    []engine.Record // what builds it; none from scratch
+	people string          // the table whose guests sit again; "" for nobody
 	key    string
 }
 
-// readOrder takes the form apart: what is not game, seats, people or key is a
-// house rule of that game.
+// readOrder takes the form apart: what is not game, seats, template, people or
+// key is a house rule of that game.
 func (s *Shell) readOrder(form url.Values) (o order, err error) {
 	for name, values := range form {
 		if len(values) != 1 {
@@ -174,7 +197,8 @@ func (s *Shell) readOrder(form url.Values) (o order, err error) {
 	if err != nil {
 		return o, engine.Refuse("Say how many seats.")
 	}
-	o = order{game, engine.Setup{Seats: seats, Seed: newSeed(), Version: game.Info().Version, Options: engine.Options{}}, typedCode(form.Get("people")), form.Get("key")}
+	o = order{game: game, people: typedCode(form.Get("people")), key: form.Get("key"),
+		setup: engine.Setup{Seats: seats, Seed: newSeed(), Version: game.Info().Version, Options: engine.Options{}}}
 	if o.key != "" {
 		if err := checkKey(o.key); err != nil {
 			return o, err
@@ -182,12 +206,32 @@ func (s *Shell) readOrder(form url.Values) (o order, err error) {
 	}
 	for name := range form {
 		switch name {
-		case "game", "seats", "people", "key":
+		case "game", "seats", "template", "people", "key":
 		default:
 			o.setup.Options[name] = form.Get(name)
 		}
 	}
-	return o, nil
+	return o, s.startFrom(&o, form.Get("template"))
+}
+
+// startFrom has a table begin as a template does; "" is from scratch.
+func (s *Shell) startFrom(o *order, token string) error {
+	if token == "" {
+		return nil
+	}
+	offer, err := s.offered(token)
+	if err != nil {
+		return err
+	}
+	t, err := s.template(offer)
+	if err != nil {
+		return err
+	}
+	if t.Game != o.game {
+		return engine.Refuse("%v is a template of another game.", t.Name)
+	}
+	o.built(t)
+	return nil
 }
 
 // newSeed draws what a table's dice are rolled from.
@@ -204,7 +248,7 @@ func (s *Shell) open(form url.Values) (code string, err error) {
 	if err != nil {
 		return "", err
 	}
-	start, err := o.game.Fold(o.setup, nil)
+	start, err := o.game.Fold(o.setup, o.log)
 	if err != nil {
 		return "", err
 	}
@@ -215,7 +259,7 @@ func (s *Shell) open(form url.Values) (code string, err error) {
 		}
 		t := newTable(s.secret, o.game, o.setup)
 		t.Key = o.key
-		if err = s.Store.Create(t); err == nil {
+		if err = s.Store.Create(t, o.log...); err == nil {
 			return t.Code, s.seatAgain(t.Code, o.people)
 		}
 		if !errors.Is(err, fs.ErrExist) { // somebody has that code, or this very tap was here

@@ -17,9 +17,12 @@ const nameSigns = 20
 // nameBytes keeps a single sign from being piled up without end.
 const nameBytes = 128
 
-// cleanName is a name as it may stand on every screen: composed, without gaps
-// round it, of at most 20 signs, at least one of which can be seen.
-func cleanName(typed string) (string, error) {
+// cleanName is a person's name as it may stand on every screen.
+func cleanName(typed string) (string, error) { return cleanWords(typed, nameSigns) }
+
+// cleanWords are a name of any sort: composed, without gaps round it, of at most
+// so many signs, at least one of which can be seen.
+func cleanWords(typed string, most int) (string, error) {
 	name := strings.Join(strings.FieldsFunc(norm.NFC.String(typed), func(r rune) bool { return r == ' ' || r == '\u00a0' }), " ")
 	seen, before := false, ' '
 	for _, r := range name {
@@ -34,8 +37,8 @@ func cleanName(typed string) (string, error) {
 	switch n := uniseg.GraphemeClusterCount(name); {
 	case !seen:
 		return "", engine.Refuse("Write a name.")
-	case n > nameSigns || len(name) > nameBytes:
-		return "", engine.Refuse("A name has at most %d signs; this one has %d.", nameSigns, n)
+	case n > most || len(name) > nameBytes:
+		return "", engine.Refuse("A name has at most %d signs; this one has %d.", most, n)
 	}
 	return name, nil
 }

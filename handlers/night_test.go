@@ -557,7 +557,7 @@ func TestOpeningTables(t *testing.T) {
 	host.post("/tables", "game", "quorum", "seats", "99").expect(t, "a plain form", 422, "is for 3 to 8 players", "Open a table")
 	var codes []string
 	for range 3 {
-		a := host.post("/tables", "game", "quorum", "seats", "3", "key", "one tap")
+		a := host.post("/tables", "game", "quorum", "seats", "3", "key", "one-tap")
 		codes = append(codes, a.to())
 	}
 	if codes[0] == "" || codes[0] != codes[1] || codes[1] != codes[2] {

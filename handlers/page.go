@@ -82,7 +82,7 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 	}
 	join, err := s.join(t)
 	join.Addresses = s.addresses.list()
-	out.Join, out.Log, out.Asking = &join, now.Lines, s.returns.asking(t.Code)
+	out.Join, out.Log, out.Asking, out.Builds = &join, now.Lines, s.returns.asking(t.Code), len(t.Game.Info().Builds) > 0
 	return out, err
 }
 

@@ -21,6 +21,11 @@ func (s *Shell) routes() http.Handler {
 	e.POST("/tables", s.openTable)
 	e.GET("/host/:token", s.becomeHost)
 
+	e.POST("/templates", s.takeTemplate)
+	e.GET("/template/:token", s.templatePage)
+	e.GET("/template/:token/file", s.templateFile)
+	e.POST("/template/:token/drop", s.dropTemplate)
+
 	e.GET("/join/:token", s.seating)
 	e.POST("/join/:token", s.sitDown)
 	e.POST("/join", s.sitDownByCode)
@@ -29,6 +34,8 @@ func (s *Shell) routes() http.Handler {
 	e.GET("/t/:code/live", s.stream)
 	e.POST("/t/:code/enter", s.enter)
 	e.POST("/t/:code/move", s.moveSeat)
+	e.GET("/t/:code/template", s.savePage)
+	e.POST("/t/:code/template", s.save)
 	e.GET("/t/:code/history", s.history)
 	e.GET("/t/:code/night.csv", s.spreadsheet)
 	e.GET("/t/:code/night", s.nightFile)

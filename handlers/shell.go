@@ -54,6 +54,7 @@ type Shell struct {
 	returns   returns
 	rooms     attendances
 	pictures  pictures
+	shipped   []offer // templates that come with the games
 
 	ending <-chan struct{}
 	end    context.CancelFunc
@@ -93,6 +94,9 @@ func (s *Shell) start() (err error) {
 		return err
 	}
 	s.names = s.knownNames()
+	if s.shipped, err = s.shippedTemplates(); err != nil {
+		return err
+	}
 	if s.live, err = tables.New(s.Logs, s.origin, time.Now); err != nil {
 		return err
 	}

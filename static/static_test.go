@@ -12,7 +12,7 @@ import (
 )
 
 // ours is what we wrote; all else is vendored and must be in ASSETS.md.
-var ours = []string{"tokens.css", "screens.css", "blocks.css", "croupier.js", "icon.svg", "icons.svg"}
+var ours = []string{"tokens.css", "screens.css", "blocks.css", "croupier.js", "templates.css", "templates.js", "icon.svg", "icons.svg"}
 
 func files(t *testing.T) map[string]string {
 	t.Helper()
@@ -113,13 +113,13 @@ func TestNothingComesFromElsewhere(t *testing.T) {
 // The program is used over plain http: what needs https is not there, and what
 // the content policy forbids would not run.
 func TestScriptNeedsNothingThatIsNotThere(t *testing.T) {
-	src := files(t)["croupier.js"]
+	src := files(t)["croupier.js"] + files(t)["templates.js"]
 	for _, missing := range []string{
 		"randomUUID", "crypto.subtle", "serviceWorker", "navigator.clipboard", "navigator.locks", "Notification", "navigator.share",
 		"eval(", "Function(", "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", ".style", "setAttribute(\"on", "javascript:",
 	} {
 		if strings.Contains(src, missing) {
-			t.Errorf("croupier.js uses %s", missing)
+			t.Errorf("our scripts use %s", missing)
 		}
 	}
 }
@@ -127,19 +127,19 @@ func TestScriptNeedsNothingThatIsNotThere(t *testing.T) {
 // Raw colours are in tokens.css alone, and every token that is used is there.
 func TestColoursAreTokens(t *testing.T) {
 	all := files(t)
-	for _, name := range []string{"screens.css", "blocks.css"} {
+	for _, name := range []string{"screens.css", "blocks.css", "templates.css"} {
 		if raw := regexp.MustCompile(`#[0-9a-fA-F]{3,8}\b|rgba?\(|hsl`).FindString(regexp.MustCompile(`\(#[a-z]+|#[a-z]+[ ,)]`).ReplaceAllString(all[name], "")); raw != "" {
 			t.Errorf("%s has the colour %s", name, raw)
 		}
 	}
 	declared := regexp.MustCompile(`(--[a-z0-9-]+)\s*:`)
 	known := map[string]bool{}
-	for _, name := range []string{"tokens.css", "screens.css", "blocks.css"} {
+	for _, name := range []string{"tokens.css", "screens.css", "blocks.css", "templates.css"} {
 		for _, m := range declared.FindAllStringSubmatch(all[name], -1) {
 			known[m[1]] = true
 		}
 	}
-	for _, name := range []string{"tokens.css", "screens.css", "blocks.css"} {
+	for _, name := range []string{"tokens.css", "screens.css", "blocks.css", "templates.css"} {
 		for _, m := range regexp.MustCompile(`var\((--[a-z0-9-]+)`).FindAllStringSubmatch(all[name], -1) {
 			if !known[m[1]] {
 				t.Errorf("%s uses %s, which is nowhere", name, m[1])

@@ -14,11 +14,6 @@ func players(g engine.Info) string {
 	return tr("%d to %d players", g.Min, g.Max)
 }
 
-// usualPlayers is how many sit down on most nights.
-const usualPlayers = 4
-
-func usualSeats(g engine.Info) int { return min(max(usualPlayers, g.Min), g.Max) }
-
 // withPeople are the tables whose people may sit down again.
 func withPeople(ts []LobbyTable) (out []LobbyTable) {
 	for _, t := range ts {
@@ -50,3 +45,21 @@ func itemText(i engine.Item) engine.Text {
 
 // day is when a table was opened.
 func day(t time.Time) string { return t.Local().Format("2 Jan 2006, 15:04") }
+
+// of are the templates of one game.
+func (l LobbyPage) of(game string) (out []Template) {
+	for _, t := range l.Templates {
+		if t.Game == game {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// about is the second line of a template: what it is for, or since when it is here.
+func (t Template) about() string {
+	if t.About == "" && !t.Kept.IsZero() {
+		return tr("kept on %s", day(t.Kept))
+	}
+	return t.About
+}

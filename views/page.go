@@ -33,6 +33,9 @@ type Table struct {
 	// Asking are the seats whose people lost their cookie and ask to come back by
 	// the phone in their hand; for the host, whose one yes (AskBack) lets all in.
 	Asking []engine.Seat
+	// Builds is true on the host's page of a table that people build: it can be
+	// kept as a template.
+	Builds bool
 	// Freed is true on the room's page of a browser whose seat the host has freed:
 	// it says so, above the way to another one.
 	Freed bool
@@ -96,12 +99,47 @@ type LobbyPage struct {
 	Key     string        // of the tap that opens a table: a doubled form opens one
 	Code    string        // what was typed, when it was refused
 	Refused engine.Text   // why what was sent was not taken; the zero Text if nothing was
+
+	Templates    []Template  // for the host: what a table may start from; those that come with the games first
+	Typed        string      // the text of a template that was refused
+	TypedRefused engine.Text // why; the zero Text if none was
+}
+
+// Template is a table that is built and not yet played on.
+type Template struct {
+	Game  string // the game's name
+	Name  string
+	About string    // what it is for; may be empty
+	Token string    // of its page; what the form that opens a table posts
+	Kept  time.Time // when the group kept it; zero for one that comes with the program
+}
+
+// TemplatePage shows a template to whoever has its link.
+type TemplatePage struct {
+	Template
+	For    engine.Info   // the game
+	Seats  int           // as many chairs as it has
+	Builds []engine.Text // what each of its lines builds
+	Text   string        // the file
+	Link   Join          // URL, QR and Size of this page, for other devices
+	Whole  Join          // QR and Size of the text itself; none where it is too long for one
+	Host   bool          // may open a table of it, and drop it
+	Key    string        // of the tap that opens a table
+}
+
+// SavePage asks the host under what name to keep what a table was built with.
+type SavePage struct {
+	Code    string        // the table's
+	Title   string        // what the table is called
+	Name    string        // what was typed, or the title
+	Builds  []engine.Text // what will be kept, line by line
+	Refused engine.Text   // why it was not kept; the zero Text if nothing was sent
 }
 
 // LobbyTable is one table in the lobby.
 type LobbyTable struct {
 	Code    string
-	Title   string // the game's
+	Title   string // what it is called
 	Started time.Time
 	Last    time.Time // its newest entry
 	Entries int
@@ -114,7 +152,7 @@ type LobbyTable struct {
 type JoinPage struct {
 	Action  string          // "/join/{token}"
 	Code    string          // the table's, for links to /t/{code}
-	Title   string          // the game's
+	Title   string          // what the table is called
 	People  []engine.Person // seat 1 first; free where the name is empty
 	Locked  bool            // nobody new gets in
 	Mine    engine.Seat     // the seat this browser has here already; Room for none

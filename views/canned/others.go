@@ -20,6 +20,11 @@ func Others() []Sample[templ.Component] {
 		{"moving", views.Moving(views.MovePage{Code: "K7M2QX", Seat: 1, People: People(6, false), Join: *join(), For: 60e9})},
 		{"history", views.History(History(engine.Host))},
 		{"history-seat", views.History(History(2))},
+		{"template-host", views.ShowTemplate(Template(true))},
+		{"template-guest", views.ShowTemplate(Template(false))},
+		{"template-save", views.SaveTemplate(views.SavePage{Code: "K7M2QX", Title: "Points to ten", Name: "Points to ten", Builds: builds(),
+			Refused: engine.Textf("%v comes with Croupier. Choose another name.", "Points to ten")})},
+		{"template-refused", views.Lobby(refusedTemplate(Lobby(true)))},
 		{"problem", views.Problem(views.ProblemPage{Status: 404})},
 	}
 }
@@ -36,13 +41,43 @@ func Lobby(host bool) views.LobbyPage {
 		return views.LobbyPage{Tables: tables, Code: "K7M 2QY", Refused: engine.Textf("There is no table with that code. Look again.")}
 	}
 	return views.LobbyPage{Host: true, Tables: tables, Games: []engine.Info{
-		{Name: "deal", Title: "DEAL: American Dream", Min: 3, Max: 6, Options: []engine.Option{
+		{Name: "deal", Title: "DEAL: American Dream", Min: 3, Max: 6, Usual: 4, Options: []engine.Option{
 			{Ask: engine.Number{Name: "goal", Label: engine.Textf("Respect to win"), Min: 5, Max: 15}, Usual: "10"},
 			{Ask: engine.Choice{Name: "cash", Label: engine.Textf("Cash lies"), Among: []engine.Item{
 				{Value: "open", Label: engine.Textf("face up")}, {Value: "hidden", Label: engine.Textf("in the hands")}}}, Usual: "open"},
 			{Ask: engine.Amount{Name: "start", Label: engine.Textf("Cash at the start"), Max: 40, In: Millions}, Usual: "0"}}},
-		{Name: "gentleman", Title: "Gentleman’s Deal", Min: 3, Max: 8},
+		{Name: "gentleman", Title: "Gentleman’s Deal", Min: 3, Max: 8, Usual: 4},
+		{Name: "custom", Title: "A table of your own", Min: 1, Max: 14, Usual: 8},
+	}, Templates: []views.Template{
+		{Game: "custom", Name: "Points to ten", About: "Each counts the own points; whoever is first at ten wins.", Token: "points"},
+		{Game: "custom", Name: "Property bank", About: "Everybody pays from the own phone; the host is the bank.", Token: "bank"},
+		{Game: "custom", Name: "Grandma’s rummy", Token: "rummy", Kept: Night.AddDate(0, 0, -7)},
 	}}
+}
+
+func refusedTemplate(l views.LobbyPage) views.LobbyPage {
+	l.Typed = "# Darts\nnight 1 custom rules=1 seats=4\nhost counter name=Score per=seat min=0 max=501 start=502\n"
+	l.TypedRefused = engine.Textf("Line %d: %v", 3, engine.Textf("This is refused: %v starts at %d, outside its range of %d to %d.", "Score", 502, 0, 501))
+	return l
+}
+
+// Template is one that the group has kept, as the host or a guest sees it.
+func Template(host bool) views.TemplatePage {
+	text := "# Darts\n# From 501 down to nothing.\nnight 1 custom rules=1 seats=6\nhost track name=Score per=seat min=0 max=501 start=501 goal=0\nhost win by=first of=Score\n"
+	link := *join()
+	link.URL = "http://192.168.0.24:8080/template/5f0c6f0fd1c04d7e9f0e5e"
+	return views.TemplatePage{
+		Template: views.Template{Game: "custom", Name: "Darts", About: "From 501 down to nothing.", Token: "darts", Kept: Night},
+		For:      engine.Info{Name: "custom", Title: "A table of your own", Min: 1, Max: 14}, Seats: 6, Builds: builds(), Text: text,
+		Link: link, Whole: *join(), Host: host,
+	}
+}
+
+func builds() []engine.Text {
+	return []engine.Text{
+		engine.Textf("Each seat keeps %v.", engine.Textf("%v %d, to a goal of %d", "Score", 501, 0)),
+		engine.Textf("Whoever is first at the goal of %v wins.", "Score"),
+	}
 }
 
 // Seating is a table with free chairs.

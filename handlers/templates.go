@@ -1,0 +1,343 @@
+package handlers
+
+import (
+	"cmp"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"maps"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"croupier/engine"
+	"croupier/engine/night"
+	"croupier/handlers/store"
+	"croupier/handlers/tables"
+	"croupier/views"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+)
+
+// Limits of templates, so that the lobby stays a page that people can look at.
+const (
+	mostTemplates     = 100
+	mostTemplate      = 10_000 // bytes of one; a form takes no more than mostBody
+	mostTemplateInQR  = 1_200  // bytes that phones still read from a screen
+	templateNameSigns = 40
+)
+
+// offer is a template that a table may be opened with.
+type offer struct {
+	views.Template
+	text string
+}
+
+// offers are the templates that come with the games, then those that the group
+// has kept.
+func (s *Shell) offers() ([]offer, error) {
+	kept, err := s.Store.Templates()
+	if err != nil {
+		return nil, err
+	}
+	out := slices.Clone(s.shipped)
+	for _, t := range kept {
+		if n, err := night.Read(t.Night); err == nil && len(n.Above) > 0 { // else a newer program wrote it
+			out = append(out, s.offer(t.Game, t.Name, strings.Join(n.Above[1:], " "), t.Night, t.Kept))
+		}
+	}
+	return out, nil
+}
+
+func (s *Shell) offer(game, name, about, text string, kept time.Time) offer {
+	return offer{views.Template{Game: game, Name: name, About: about, Token: templateToken(s.secret, game, name), Kept: kept}, text}
+}
+
+// shippedTemplates are those that come with the games.
+func (s *Shell) shippedTemplates() (out []offer, err error) {
+	for _, g := range s.Games {
+		for _, text := range g.Info().Templates {
+			t, err := night.ReadTemplate(s.game, text)
+			if err != nil {
+				return nil, fmt.Errorf("a template of %s: %w", g.Info().Name, err)
+			}
+			out = append(out, s.offer(g.Info().Name, t.Name, t.About, text, time.Time{}))
+		}
+	}
+	return out, nil
+}
+
+func (s *Shell) game(name string) engine.Game { return s.games[name] }
+
+// templateToken is what the link of a template holds. It is made of the install's
+// secret and not stored, so that the same QR works after a restart; who was not
+// shown it cannot guess it.
+func templateToken(secret []byte, game, name string) string {
+	m := hmac.New(sha256.New, secret)
+	fmt.Fprintf(m, "template %s %s", game, name)
+	return base64.RawURLEncoding.EncodeToString(m.Sum(nil)[:16])
+}
+
+// offered finds the template of a token.
+func (s *Shell) offered(token string) (offer, error) {
+	all, err := s.offers()
+	if err != nil {
+		return offer{}, err
+	}
+	for _, o := range all {
+		if sameToken(o.Token, token) {
+			return o, nil
+		}
+	}
+	return offer{}, problem(http.StatusNotFound, "There is no such template any more.")
+}
+
+// template reads what an offer holds.
+func (s *Shell) template(o offer) (night.Template, error) {
+	t, err := night.ReadTemplate(s.game, o.text)
+	return t, sentence(err)
+}
+
+// sentence makes a refusal of what is wrong with a file: its line and the reason.
+func sentence(err error) error {
+	var wrong *night.Error
+	switch {
+	case !asError(err, &wrong):
+		return err
+	case wrong.Line == 0:
+		return engine.Refusal{Text: wrong.Reason}
+	}
+	return engine.Refuse("Line %d: %v", wrong.Line, wrong.Reason)
+}
+
+// templatePage shows a template to whoever has its link: what it builds, its file
+// and its QR; to the host also the way to a table.
+func (s *Shell) templatePage(c echo.Context) error {
+	session, err := s.session(c)
+	if err != nil {
+		return err
+	}
+	o, err := s.offered(c.Param("token"))
+	if err != nil {
+		return err
+	}
+	page, err := s.showing(o)
+	if err != nil {
+		return err
+	}
+	if wantsJSON(c) {
+		return c.JSON(http.StatusOK, map[string]any{"game": page.Game, "name": page.Name, "about": page.About, "seats": page.Seats, "night": page.Text, "link": page.Link.URL})
+	}
+	if page.Host = session.Host; page.Host {
+		page.Key = newToken()
+	}
+	return draw(c, http.StatusOK, views.ShowTemplate(page))
+}
+
+func (s *Shell) showing(o offer) (page views.TemplatePage, err error) {
+	t, err := s.template(o)
+	if err != nil {
+		return page, err
+	}
+	page = views.TemplatePage{Template: o.Template, For: t.Game.Info(), Seats: t.Setup.Seats, Builds: t.Lines, Text: o.text}
+	if page.Link, err = s.pictures.of(s.Base() + "/template/" + o.Token); err != nil {
+		return page, err
+	}
+	if len(o.text) <= mostTemplateInQR {
+		page.Whole, err = s.pictures.of(o.text)
+	}
+	return page, err
+}
+
+// templateFile is a template as the text that another Croupier takes in.
+func (s *Shell) templateFile(c echo.Context) error {
+	o, err := s.offered(c.Param("token"))
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set(echo.HeaderContentDisposition, fmt.Sprintf(`attachment; filename="%s.night"`, fileName(o.Name)))
+	return c.Blob(http.StatusOK, "text/plain; charset=utf-8", []byte(o.text))
+}
+
+// fileName is a name in the letters that every system takes.
+func fileName(name string) string {
+	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r > unicode.MaxASCII || !unicode.In(r, unicode.L, unicode.N) })
+	return cmp.Or(strings.Join(words, "-"), "template")
+}
+
+// takeTemplate keeps a template that the host pastes or has from a file.
+func (s *Shell) takeTemplate(c echo.Context) error {
+	session, err := s.session(c)
+	if err != nil {
+		return err
+	}
+	if !session.Host {
+		return problem(http.StatusForbidden, "Only the host keeps templates.")
+	}
+	typed, err := onlyField(c.Request().PostForm, "text")
+	if err != nil {
+		return err
+	}
+	token, err := s.takeIn(typed)
+	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
+		page, err := s.lobbyPage(session)
+		return cmp.Or(err, error(&refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
+			page.Typed, page.TypedRefused = typed, why
+			return views.Lobby(page)
+		}}))
+	}
+	return s.kept(c, token, err)
+}
+
+// takeIn keeps a template as somebody wrote it; one that is here already as it is
+// stays.
+func (s *Shell) takeIn(typed string) (token string, err error) {
+	t, err := night.ReadTemplate(s.game, typed)
+	if err != nil {
+		return "", sentence(err)
+	}
+	return s.keep(t, false)
+}
+
+// keep keeps a template under its name. In the place of another one only where
+// the host has said so.
+func (s *Shell) keep(t night.Template, instead bool) (token string, err error) {
+	if t.Name, err = cleanWords(t.Name, templateNameSigns); err != nil {
+		return "", err
+	}
+	game, text := t.Game.Info().Name, t.String()
+	token = templateToken(s.secret, game, t.Name)
+	if len(text) > mostTemplate {
+		return "", engine.Refuse("This template is %d bytes long; at most %d are kept.", len(text), mostTemplate)
+	}
+	all, err := s.offers()
+	if err != nil {
+		return "", err
+	}
+	at := slices.IndexFunc(all, func(o offer) bool { return o.Game == game && strings.EqualFold(o.Name, t.Name) })
+	switch {
+	case at < 0 && len(all) >= mostTemplates:
+		return "", engine.Refuse("There are %d templates already. Drop one first.", len(all))
+	case at >= 0 && all[at].Name == t.Name && all[at].text == text:
+		return token, nil
+	case at >= 0 && all[at].Kept.IsZero():
+		return "", engine.Refuse("%v comes with Croupier. Choose another name.", all[at].Name)
+	case at >= 0 && !instead:
+		return "", engine.Refuse("There is another template called %v. Drop that one first, or give this one another name: its first line.", all[at].Name)
+	}
+	return token, s.Store.KeepTemplate(store.Template{Game: game, Name: t.Name, Night: text, Kept: time.Now()})
+}
+
+// kept leads to a template that was kept.
+func (s *Shell) kept(c echo.Context, token string, err error) error {
+	switch {
+	case err != nil:
+		return err
+	case wantsJSON(c):
+		return c.JSON(http.StatusCreated, map[string]string{"link": s.Base() + "/template/" + token})
+	}
+	return c.Redirect(http.StatusSeeOther, "/template/"+token)
+}
+
+// dropTemplate drops one that the group has kept.
+func (s *Shell) dropTemplate(c echo.Context) error {
+	session, err := s.session(c)
+	if err != nil {
+		return err
+	}
+	if !session.Host {
+		return problem(http.StatusForbidden, "Only the host drops templates.")
+	}
+	if len(c.Request().PostForm) > 0 {
+		return problem(http.StatusBadRequest, "Nothing is asked here.")
+	}
+	o, err := s.offered(c.Param("token"))
+	if err != nil {
+		return err
+	}
+	if o.Kept.IsZero() {
+		return problem(http.StatusForbidden, "%v comes with Croupier and stays.", o.Name)
+	}
+	if err := s.Store.DropTemplate(o.Game, o.Name); err != nil {
+		return err
+	}
+	return done(c, "/")
+}
+
+// savePage shows the host what a table was built with, to keep it.
+func (s *Shell) savePage(c echo.Context) error {
+	page, _, err := s.saving(c)
+	if err != nil {
+		return err
+	}
+	return draw(c, http.StatusOK, views.SaveTemplate(page))
+}
+
+// save keeps what a table was built with. The host may do so at any time of the
+// night: nothing of what was played goes with it.
+func (s *Shell) save(c echo.Context) error {
+	page, t, err := s.saving(c)
+	if err != nil {
+		return err
+	}
+	if t.Name, err = onlyField(c.Request().PostForm, "name"); err != nil {
+		return err
+	}
+	token, err := s.keep(t, true)
+	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
+		return &refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
+			page.Name, page.Refused = t.Name, why
+			return views.SaveTemplate(page)
+		}}
+	}
+	return s.kept(c, token, err)
+}
+
+func (s *Shell) saving(c echo.Context) (page views.SavePage, t night.Template, err error) {
+	at, v, err := s.viewing(c)
+	if err != nil {
+		return page, t, err
+	}
+	switch {
+	case !v.host:
+		return page, t, problem(http.StatusForbidden, "Only the host keeps templates.")
+	case len(at.Game.Info().Builds) == 0:
+		return page, t, problem(http.StatusNotFound, "This table is as it is printed: there is nothing to keep.")
+	}
+	if t, err = builtAt(at); err != nil {
+		return page, t, err
+	}
+	return views.SavePage{Code: at.Code, Title: t.Name, Name: t.Name, Builds: t.Lines}, t, nil
+}
+
+// builtAt is what a table was built with until now.
+func builtAt(at *tables.Table) (t night.Template, err error) {
+	log, err := at.Log()
+	if err != nil {
+		return t, err
+	}
+	return night.TemplateOf(at.Game, at.Setup, log, called(at.Now()))
+}
+
+// onlyField is the one field that a form of the shell has.
+func onlyField(form url.Values, name string) (string, error) {
+	if len(form) != 1 || len(form[name]) != 1 {
+		return "", problem(http.StatusBadRequest, "Only a %v is taken here.", engine.Word(name))
+	}
+	return form.Get(name), nil
+}
+
+// built is a table to be opened as a template has it: with its house rules, and
+// with what builds it entered by the host, now.
+func (o *order) built(t night.Template) {
+	maps.Copy(o.setup.Options, t.Setup.Options)
+	for _, rec := range t.Log {
+		rec.At = time.Now()
+		o.log = append(o.log, rec)
+	}
+}
