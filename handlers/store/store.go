@@ -54,8 +54,13 @@ func Open(folder string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
+	return openBy(checked{connector}, folder)
+}
+
+// openBy opens a store whose connections are made that way.
+func openBy(c driver.Connector, folder string) (*Store, error) {
 	s := &Store{
-		folder: folder, db: sql.OpenDB(checked{connector}), queue: make(chan *job), closing: make(chan struct{}),
+		folder: folder, db: sql.OpenDB(c), queue: make(chan *job), closing: make(chan struct{}),
 		written: make(chan struct{}), watchers: watchers{of: map[string]map[chan int]struct{}{}},
 	}
 	if err := s.start(); err != nil {

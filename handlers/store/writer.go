@@ -35,12 +35,13 @@ func (s *Store) write(do func(*writer) error, committed func()) error {
 type writer struct {
 	store      *Store
 	conn       *sql.Conn
+	most       int // jobs in one commit
 	statements map[string]*sql.Stmt
 }
 
 func newWriter(s *Store) (*writer, error) {
 	conn, err := s.db.Conn(context.Background())
-	return &writer{s, conn, map[string]*sql.Stmt{}}, err
+	return &writer{s, conn, most, map[string]*sql.Stmt{}}, err
 }
 
 func (w *writer) run() {
@@ -59,7 +60,7 @@ func (w *writer) run() {
 // waiting is one job and all that came in meanwhile.
 func (w *writer) waiting(first *job) []*job {
 	group := []*job{first}
-	for len(group) < most {
+	for len(group) < w.most {
 		select {
 		case j := <-w.store.queue:
 			group = append(group, j)
