@@ -101,7 +101,7 @@ func (s *Shell) tellMore(l views.LobbyTable, at store.Sitting) (_ views.LobbyTab
 		return l, false, err
 	}
 	now := t.Now()
-	l.Title, l.People, l.Over = called(now), now.People(), now.Over()
+	l.Title, l.People, l.Over, l.Fault = called(now), now.People(), now.Over(), now.Fault != nil
 	if sits = at.Seat > 0 && holds(at, now); sits {
 		l.Seat = at.Seat
 	}

@@ -69,6 +69,10 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 		Code: t.Code, Seq: now.Last().Seq, Started: t.Opened, As: v.as, Presence: room.presence(len(now.People())), Kept: &room.kept,
 		Key: func(kind string) string { return now.Key(v.screen, kind) },
 	}
+	var err error
+	if out.Fault, err = s.fault(t, now, v.screen); err != nil {
+		return out, err
+	}
 	if v.screen == engine.Room {
 		join, err := s.join(t)
 		out.Join, out.Freed = &join, v.freed

@@ -54,6 +54,7 @@ type Shell struct {
 	returns   returns
 	rooms     attendances
 	pictures  pictures
+	waysBack  waysBack
 	shipped   []offer // templates that come with the games
 
 	ending <-chan struct{}

@@ -41,6 +41,8 @@ type Table struct {
 	Freed bool
 	// Kept is what pages of this table share; nil draws everything anew.
 	Kept *Kept
+	// Fault is why nothing more can be entered here; nil where all is well.
+	Fault *Fault
 	// Refused is why the entry just sent was not taken, where the shell answers a
 	// plain form with the whole page; the zero Text on any other page.
 	Refused engine.Text
@@ -55,6 +57,15 @@ const (
 	AskAddress = "ask:address" // host=192.168.0.24:8080: what the QR holds
 	AskBack    = "ask:back"    // who asks to come back gets the seat, for two minutes
 )
+
+// Fault is what ails a table that can only be read any more.
+type Fault struct {
+	What    engine.Text // in a sentence: calm for guests, exact for the host
+	Backup  string      // the file of the newest backup that helps; "" for none. For the host, like the rest
+	Made    time.Time   // when that was made
+	Entries int         // how many of this table it has
+	Command string      // what to type to go back to it
+}
 
 // Presence is whether a seat's phone is there.
 type Presence struct {
@@ -146,6 +157,7 @@ type LobbyTable struct {
 	People  []engine.Person // seat 1 first
 	Seat    engine.Seat     // this browser's own there; Room for none
 	Over    bool
+	Fault   bool // it can only be read any more
 }
 
 // JoinPage is where a guest takes a chair. The form posts seat and name to Action.

@@ -15,7 +15,7 @@ type backupCmd struct {
 // Help is the example that croupier backup --help shows.
 func (backupCmd) Help() string {
 	return "Example: croupier backup /media/stick/nights.db\n\n" +
-		"Also while Croupier runs. To go back to a backup: end Croupier, put the file into the data folder as " + store.File + ", start Croupier.\n\n" +
+		"Also while Croupier runs. To go back to a backup: croupier restore.\n\n" +
 		"Croupier makes a backup by itself every ten minutes of play and keeps twelve, in the folder backups beside its data."
 }
 

@@ -42,22 +42,9 @@ func report(w io.Writer, st *store.Store, folder string) error {
 	for _, d := range found {
 		fmt.Fprintf(w, "Table %s: %d entries are whole. %v\n", d.Table, d.Sound, d.What)
 	}
-	if good := newestGood(folder); good != "" {
-		fmt.Fprintf(w, "The newest good backup is %s. To go back to it: end Croupier, put it in the place of %s, start Croupier.\n", good, store.File)
+	good, ok, noted := store.NewestGood(folder, "", 0)
+	if ok {
+		fmt.Fprintf(w, "The newest good backup is %s. To go back to it: end Croupier, then croupier restore %[1]s\n", good.File)
 	}
-	return errors.Join(errDamaged, err)
-}
-
-// newestGood is the newest backup that is whole; "" where there is none.
-func newestGood(folder string) string {
-	all, err := store.Backups(folder)
-	if err != nil {
-		return ""
-	}
-	for _, file := range all {
-		if store.Sound(file) == nil {
-			return file
-		}
-	}
-	return ""
+	return errors.Join(errDamaged, err, noted)
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 
 	"croupier/engine/night"
@@ -47,10 +46,7 @@ func (c importCmd) Run() error {
 	if err != nil {
 		return err
 	}
-	claim, where, err := store.TakeClaim(folder)
-	if errors.Is(err, store.ErrClaimed) {
-		return fmt.Errorf("end Croupier first: it runs at %s", where)
-	}
+	claim, err := claimed(folder)
 	if err != nil {
 		return err
 	}

@@ -11,14 +11,15 @@ import (
 
 // commands are what the program can do. One field and one file each.
 type commands struct {
-	Serve  serveCmd  `cmd:"" default:"withargs" help:"Start a game night. This is what croupier alone does."`
-	Replay replayCmd `cmd:"" help:"Play a night file and print its last screens."`
-	Games  gamesCmd  `cmd:"" help:"List the games, their seats, house rules and entries."`
-	Backup backupCmd `cmd:"" help:"Write all nights to one file."`
-	Check  checkCmd  `cmd:"" help:"Look whether all nights are whole."`
-	Export exportCmd `cmd:"" help:"Print the night of one table."`
-	Import importCmd `cmd:"" help:"Make a table of a night file."`
-	Help   helpCmd   `cmd:"" help:"Explain a command, with an example."`
+	Serve   serveCmd   `cmd:"" default:"withargs" help:"Start a game night. This is what croupier alone does."`
+	Replay  replayCmd  `cmd:"" help:"Play a night file and print its last screens."`
+	Games   gamesCmd   `cmd:"" help:"List the games, their seats, house rules and entries."`
+	Backup  backupCmd  `cmd:"" help:"Write all nights to one file."`
+	Check   checkCmd   `cmd:"" help:"Look whether all nights are whole."`
+	Restore restoreCmd `cmd:"" help:"Go back to a backup."`
+	Export  exportCmd  `cmd:"" help:"Print the night of one table."`
+	Import  importCmd  `cmd:"" help:"Make a table of a night file."`
+	Help    helpCmd    `cmd:"" help:"Explain a command, with an example."`
 }
 
 func main() {

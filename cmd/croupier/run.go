@@ -60,6 +60,9 @@ func Run(ctx context.Context, c Config) (err error) {
 	}
 	defer l.Close()
 	st, err := store.Open(c.Data)
+	if errors.Is(err, store.ErrTorn) {
+		return errors.Join(err, c.wayBack())
+	}
 	if err != nil {
 		return err
 	}
@@ -87,6 +90,15 @@ func Run(ctx context.Context, c Config) (err error) {
 		return err
 	}
 	return c.serve(ctx, l, shell, at)
+}
+
+// wayBack says how to go on where not even the file's pages fit together.
+func (c Config) wayBack() error {
+	good, ok, err := store.NewestGood(c.Data, "", 0)
+	if err != nil || !ok {
+		return errors.Join(errors.New("there is no good backup in its folder backups"), err)
+	}
+	return fmt.Errorf("the newest good backup goes back by: croupier restore --data %s %s", c.Data, good.File)
 }
 
 // own is the program's address for this laptop's own browser. Where it listens on

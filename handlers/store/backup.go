@@ -12,8 +12,6 @@ import (
 	"strings"
 	"time"
 
-	"croupier/engine"
-
 	"modernc.org/sqlite"
 )
 
@@ -21,6 +19,8 @@ const (
 	every  = 10 * time.Minute // a backup, while somebody plays
 	kept   = 12               // backups
 	folder = "backups"        // beside the data file
+
+	stamped = "20060102-150405" // the time in a backup's name, in UTC
 )
 
 // Look opens the data file in a folder to read it, whoever writes it meanwhile.
@@ -36,7 +36,7 @@ func look(path string) (*Store, error) {
 	}
 	s := &Store{db: sql.OpenDB(c), closing: make(chan struct{}), written: make(chan struct{})}
 	close(s.written) // nobody writes
-	if err := s.read.prepare(s.db); err != nil {
+	if err := s.read.prepareLogs(s.db); err != nil {
 		return nil, errors.Join(fmt.Errorf("store: %s cannot be read by this program: %w", path, err), s.db.Close())
 	}
 	return s, nil
@@ -46,7 +46,7 @@ func look(path string) (*Store, error) {
 type Damage struct {
 	Table string
 	Sound int // so many entries are
-	What  engine.Text
+	What  Broken
 }
 
 // Check holds every table's log against its chain, and the file against what
@@ -65,10 +65,10 @@ func (s *Store) Check() (tables int, found []Damage, err error) {
 	}
 	for _, t := range all {
 		log, err := s.Log(t.Code, 0)
-		var no engine.Refusal
+		var broken Broken
 		switch {
-		case errors.As(err, &no):
-			found = append(found, Damage{t.Code, len(log), no.Text})
+		case errors.As(err, &broken):
+			found = append(found, Damage{t.Code, len(log), broken})
 		case err != nil:
 			return len(all), found, err
 		}
@@ -138,7 +138,7 @@ func (s *Store) backUp(now time.Time) error {
 	if err := os.MkdirAll(in, 0o700); err != nil {
 		return failure(err)
 	}
-	if err := s.Backup(filepath.Join(in, "croupier-"+now.UTC().Format("20060102-150405")+".db")); err != nil {
+	if err := s.Backup(filepath.Join(in, "croupier-"+now.UTC().Format(stamped)+".db")); err != nil {
 		s.played.Store(true) // the next one has it too
 		return err
 	}
@@ -157,4 +157,64 @@ func Backups(data string) ([]string, error) {
 	all, err := filepath.Glob(filepath.Join(data, folder, "croupier-*.db"))
 	slices.SortFunc(all, func(a, b string) int { return strings.Compare(b, a) }) // their names are their times
 	return all, err
+}
+
+// Kept is one of the kept backups that is whole.
+type Kept struct {
+	File    string
+	Made    time.Time
+	Entries int // of the table that was asked for
+}
+
+// NewestGood is the newest backup of a data folder that is whole to the last bit
+// and has fewer entries of a table than so many; 0 asks for no number, "" for no
+// table.
+func NewestGood(data, table string, fewer int) (good Kept, ok bool, err error) {
+	all, err := Backups(data)
+	if err != nil {
+		return good, false, err
+	}
+	for _, file := range all {
+		if good, ok = soundly(file, table); ok && (fewer == 0 || good.Entries < fewer) {
+			return good, true, nil
+		}
+	}
+	return Kept{}, false, nil
+}
+
+// soundly is a backup, if it is whole.
+func soundly(file, table string) (k Kept, ok bool) {
+	b, err := look(file)
+	if err != nil {
+		return k, false
+	}
+	defer b.Close()
+	if _, found, err := b.Check(); err != nil || len(found) > 0 {
+		return k, false
+	}
+	k = Kept{File: file, Made: madeAt(file)}
+	played, err := b.Tables()
+	for _, p := range played {
+		if p.Code == table {
+			k.Entries = p.Entries
+		}
+	}
+	return k, err == nil
+}
+
+// Folder is where the data file lies.
+func (s *Store) Folder() string { return s.folder }
+
+// NewestGood is the newest whole backup of this store's folder.
+func (s *Store) NewestGood(table string, fewer int) (good Kept, ok bool, err error) {
+	return NewestGood(s.folder, table, fewer)
+}
+
+// madeAt is when a kept backup was made, by its name.
+func madeAt(file string) time.Time {
+	t, err := time.Parse(stamped, strings.TrimSuffix(strings.TrimPrefix(filepath.Base(file), "croupier-"), ".db"))
+	if err != nil {
+		return time.Time{}
+	}
+	return t.UTC()
 }

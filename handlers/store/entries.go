@@ -44,9 +44,9 @@ func (w *writer) end(table string) (chain []byte, last int, err error) {
 	return t.root(), 0, err
 }
 
-// Log is a table's entries after a place (0: all), oldest first. A log read from
-// the start is held against its chain: where a link does not fit, the entries
-// before it come with a sentence that says so.
+// Log is a table's entries after a place (0: all), oldest first, held against
+// their chain: where a link does not fit, or the file cannot be read, the entries
+// before it come with a Broken.
 func (s *Store) Log(table string, after int) ([]engine.Record, error) {
 	t, err := s.Table(table)
 	if err != nil {
@@ -54,12 +54,16 @@ func (s *Store) Log(table string, after int) ([]engine.Record, error) {
 	}
 	chain := t.root()
 	if after > 0 {
-		if err := s.read.chain.QueryRow(table, after).Scan(&chain); err != nil {
+		if err := s.read.chain.QueryRow(table, after).Scan(&chain); torn(err) {
+			return nil, Broken{after}
+		} else if err != nil {
 			return nil, failure(err)
 		}
 	}
 	rows, err := s.read.log.Query(table, after)
-	if err != nil {
+	if torn(err) {
+		return nil, Broken{after + 1}
+	} else if err != nil {
 		return nil, failure(err)
 	}
 	defer rows.Close()
@@ -70,16 +74,29 @@ func (s *Store) Log(table string, after int) ([]engine.Record, error) {
 			return log, err
 		}
 		if r.Seq != after+len(log)+1 || next == nil {
-			return log, damaged(after + len(log) + 1)
+			return log, Broken{after + len(log) + 1}
 		}
 		log, chain = append(log, r), next
+	}
+	if err := rows.Err(); torn(err) {
+		return log, Broken{after + len(log) + 1}
 	}
 	return log, failure(rows.Err())
 }
 
-// damaged says where a log stopped fitting together.
-func damaged(seq int) error {
-	return engine.Refuse("The data file is damaged at entry %d of this table: nothing more can be entered. Run croupier check on the laptop: it names the newest good backup.", seq)
+// Broken says that a log does not fit together. It unwraps to a Refusal.
+type Broken struct {
+	Seq int // the first entry that is not as it was stored
+}
+
+func (b Broken) Error() string { return b.Unwrap().Error() }
+
+// BrokenAt is the first entry that is not as it was stored.
+func (b Broken) BrokenAt() int { return b.Seq }
+
+// Unwrap gives the sentence.
+func (b Broken) Unwrap() error {
+	return engine.Refuse("The data file is damaged at entry %d of this table: nothing more can be entered.", b.Seq)
 }
 
 // scanEntry reads one entry and its chain; nil where it does not follow from the one before.
@@ -87,7 +104,9 @@ func scanEntry(row scanner, before []byte) (r engine.Record, chain []byte, err e
 	var answers string
 	var sent []byte
 	var at int64
-	if err = row.Scan(&r.Seq, &r.By, &r.ByHost, &r.Kind, &answers, &r.Key, &sent, &at, &chain); err != nil {
+	if err = row.Scan(&r.Seq, &r.By, &r.ByHost, &r.Kind, &answers, &r.Key, &sent, &at, &chain); err != nil && (torn(err) || code(err) == 0) {
+		return r, nil, nil // a page does not fit, or a column holds another sort of thing
+	} else if err != nil {
 		return r, nil, failure(err)
 	}
 	r.At, r.Mark = time.UnixMilli(at).UTC(), engine.AnyMark

@@ -25,6 +25,7 @@ func (f *Failure) Unwrap() error { return f.sentence }
 var (
 	ErrFull     = &Failure{engine.Refusal{Text: engine.Textf("The laptop's disk is full: nothing was saved. Free some space and try again.")}}
 	ErrReadOnly = &Failure{engine.Refusal{Text: engine.Textf("The laptop may not write its data file: nothing was saved.")}}
+	ErrTorn     = &Failure{engine.Refusal{Text: engine.Textf("The laptop's data file is damaged: nothing was saved.")}}
 	ErrDisk     = &Failure{engine.Refusal{Text: engine.Textf("The laptop's disk does not answer: nothing was saved.")}}
 )
 
@@ -37,6 +38,8 @@ func failure(err error) error {
 	}
 	var sentence *Failure
 	switch primary := code(err) & 0xff; {
+	case torn(err):
+		sentence = ErrTorn
 	case primary == sqlite3.SQLITE_FULL, errors.Is(err, syscall.ENOSPC):
 		sentence = ErrFull
 	case primary == sqlite3.SQLITE_READONLY, errors.Is(err, fs.ErrPermission):
@@ -48,6 +51,12 @@ func failure(err error) error {
 	}
 	slog.Error("store", "error", err)
 	return sentence
+}
+
+// torn reports what SQLite answers where the file itself does not fit together.
+func torn(err error) bool {
+	primary := code(err) & 0xff
+	return primary == sqlite3.SQLITE_CORRUPT || primary == sqlite3.SQLITE_NOTADB
 }
 
 // code is SQLite's own number of an error, extended; 0 where it is not SQLite's.

@@ -10,21 +10,36 @@ type reading struct {
 	table, invited, log, chain, sent, session, sitting, freed, fact *sql.Stmt
 }
 
-func (r *reading) prepare(db *sql.DB) (err error) {
-	for _, q := range []struct {
-		to  **sql.Stmt
-		sql string
-	}{
-		{&r.table, selectTable + ` WHERE code = ?`},
+// question is one of them.
+type question struct {
+	to  **sql.Stmt
+	sql string
+}
+
+// prepare asks for all of them.
+func (r *reading) prepare(db *sql.DB) error {
+	return errors.Join(r.prepareLogs(db), prepared(db, []question{
 		{&r.invited, selectTable + ` WHERE token = ?`},
-		{&r.log, `SELECT seq, seat, by_host, kind, answers, coalesce(key, ''), sent, at, chain FROM entries WHERE "table" = ? AND seq > ? ORDER BY seq`},
-		{&r.chain, `SELECT chain FROM entries WHERE "table" = ? AND seq = ?`},
 		{&r.sent, `SELECT sent FROM entries WHERE "table" = ? AND seat = ? AND key = ?`},
 		{&r.session, `SELECT id, host FROM sessions WHERE hash = ?`},
 		{&r.sitting, `SELECT seat, since FROM sittings WHERE session = ? AND "table" = ?`},
 		{&r.freed, `SELECT EXISTS (SELECT 1 FROM freed WHERE session = ? AND "table" = ?)`},
 		{&r.fact, `SELECT value FROM facts WHERE name = ?`},
-	} {
+	}))
+}
+
+// prepareLogs asks for those that every file of ours answers, also one that an
+// older program made.
+func (r *reading) prepareLogs(db *sql.DB) error {
+	return prepared(db, []question{
+		{&r.table, selectTable + ` WHERE code = ?`},
+		{&r.log, `SELECT seq, seat, by_host, kind, answers, coalesce(key, ''), sent, at, chain FROM entries WHERE "table" = ? AND seq > ? ORDER BY seq`},
+		{&r.chain, `SELECT chain FROM entries WHERE "table" = ? AND seq = ?`},
+	})
+}
+
+func prepared(db *sql.DB, questions []question) (err error) {
+	for _, q := range questions {
 		if *q.to, err = db.Prepare(q.sql); err != nil {
 			return err
 		}
@@ -35,7 +50,9 @@ func (r *reading) prepare(db *sql.DB) (err error) {
 func (r *reading) close() error {
 	var all []error
 	for _, st := range []*sql.Stmt{r.table, r.invited, r.log, r.chain, r.sent, r.session, r.sitting, r.freed, r.fact} {
-		all = append(all, st.Close())
+		if st != nil {
+			all = append(all, st.Close())
+		}
 	}
 	return errors.Join(all...)
 }

@@ -117,7 +117,7 @@ func (l *Live) seeTo(t *Table) {
 		defer t.ticking.Store(false)
 		t.entering.Lock()
 		defer t.entering.Unlock()
-		if t.damaged != nil {
+		if t.Now().Fault != nil {
 			return
 		}
 		err := t.catchUp()
@@ -178,7 +178,7 @@ func roundUp(t time.Time) time.Time { return milli(t.Add(time.Millisecond - 1)) 
 // that cannot be stored now, the clock tries again.
 func (t *Table) afterRest() {
 	before := t.live.pulse.before
-	if t.damaged != nil || t.Now().ends.IsZero() {
+	if t.Now().ends.IsZero() {
 		return
 	}
 	if before.IsZero() {

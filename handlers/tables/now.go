@@ -16,6 +16,7 @@ const recent = 12
 type Now struct {
 	engine.Position
 	Lines []engine.Line // the newest, newest first, as the host reads them
+	Fault *Fault        // why nothing more can be entered; nil where all is well
 
 	made bySeat    // how many entries count for each seat; for the host, how many the host typed
 	left []leave   // each time that somebody left a seat, the oldest first

@@ -23,7 +23,6 @@ type Table struct {
 	ticking  atomic.Bool         // its clock is being seen to
 	entering sync.Mutex          // one entry in flight: so their order needs no more thought
 	behind   bool                // the store may hold entries that are not folded here
-	damaged  error               // why nothing more can be entered
 	ended    bool
 
 	watching sync.Mutex
@@ -56,8 +55,8 @@ func (t *Table) enter(r engine.Record, may func(*Now) error) error {
 	switch {
 	case t.ended:
 		return errEnded
-	case t.damaged != nil:
-		return t.damaged
+	case t.Now().Fault != nil:
+		return t.Now().Fault.refuse(r)
 	}
 	if err := t.catchUp(); err != nil {
 		return err
@@ -118,7 +117,10 @@ func (t *Table) next(r engine.Record) (*Now, error) {
 		}
 		return now.and(p), nil
 	}
-	log, err := t.live.store.Log(t.Code, 0)
+	log, err := t.whole()
+	if t.Now().Fault != nil {
+		return nil, t.Now().Fault.refuse(r)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -143,16 +145,16 @@ func (t *Table) swap(next *Now) {
 // table where it was sound: people still see it, and nothing more is entered.
 func (t *Table) read() error {
 	log, err := t.live.store.Log(t.Code, 0)
-	var no engine.Refusal
-	if err != nil && (!errors.As(err, &no) || errors.Is(err, fs.ErrNotExist)) {
+	var fault *Fault
+	if seq := brokenAt(err); seq > 0 {
+		fault = &Fault{Seq: seq}
+	} else if err != nil {
 		return err
 	}
-	t.damaged = err
 	p, err := t.Game.Fold(t.Setup, log)
 	if at := (*engine.FoldError)(nil); errors.As(err, &at) && at.Seq > 0 {
 		log = log[:at.Seq-1]
-		t.damaged = engine.Refuse("This program does not understand entry %d of this table: nothing more can be entered.", at.Seq)
-		slog.Error("tables: fold", "table", t.Code, "entry", at.Seq)
+		fault = &Fault{Seq: at.Seq, Foreign: true}
 		p, err = t.Game.Fold(t.Setup, log)
 	}
 	if err != nil {
@@ -163,6 +165,9 @@ func (t *Table) read() error {
 		return err
 	}
 	t.now.Store(now)
+	if fault != nil {
+		t.fail(fault)
+	}
 	return nil
 }
 
@@ -181,6 +186,9 @@ func (t *Table) catchUp() error {
 		return nil
 	}
 	log, err := t.live.store.Log(t.Code, t.Now().Last().Seq)
+	if seq := brokenAt(err); seq > 0 {
+		t.fail(&Fault{Seq: seq})
+	}
 	if err != nil {
 		return err
 	}
@@ -239,13 +247,22 @@ func (t *Table) History(viewer engine.Seat) ([]engine.Line, error) {
 	if err != nil {
 		return nil, err
 	}
-	return t.Game.History(t.Setup, log, viewer)
+	lines, err := t.Game.History(t.Setup, log, viewer)
+	if t.Now().Fault != nil {
+		lines = withoutWays(lines)
+	}
+	return lines, err
 }
 
 // Log is every entry, oldest first, secrets and all: for undo, history and export.
 func (t *Table) Log() ([]engine.Record, error) {
 	log, err := t.live.store.Log(t.Code, 0)
-	if t.damaged != nil { // what is sound is still to be read
+	if seq := brokenAt(err); seq > 0 && t.Now().Fault == nil {
+		t.entering.Lock()
+		defer t.entering.Unlock()
+		t.fail(&Fault{Seq: seq})
+	}
+	if t.Now().Fault != nil { // what is sound is still to be read
 		return log[:min(len(log), t.Now().Last().Seq)], nil
 	}
 	return log, err

@@ -1,6 +1,7 @@
 package tables_test
 
 import (
+	"database/sql"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -433,9 +434,55 @@ func TestADamagedLogIsReadOnly(t *testing.T) {
 	if got := tb.Now().Last().Seq; got != 1 {
 		t.Errorf("%d entries are shown, 1 is sound", got)
 	}
-	n.says(tb.Enter(give(2, 3, 1, "c"), nil), "damaged at entry 2")
+	n.says(tb.Enter(give(2, 3, 1, "c"), nil), "Nothing more can be entered")
+	n.says(tb.Enter(engine.Record{By: engine.Host, Kind: engine.Pause, Mark: engine.AnyMark, Key: "p"}, nil), "damaged at entry 2")
+	for _, viewer := range []engine.Seat{engine.Host, 2} {
+		for _, p := range tb.Now().Screen(viewer).Pads {
+			if p.Closed == nil {
+				t.Errorf("%v may enter %s", viewer, p.Kind)
+			}
+		}
+	}
+	if all := len(tb.Now().Screen(2).Pads); all == 0 {
+		t.Error("the seat's pads do not say why they are closed")
+	}
 	if lines, err := tb.History(engine.Room); err != nil || len(lines) != 1 {
 		t.Errorf("the history is %v, %v", lines, err)
+	}
+}
+
+// Damage that is found while the table is played makes it read-only at once: what
+// is entered after the damaged place would be lost with the next start. What was
+// seen stays in sight.
+func TestDamageIsFoundInTheMiddleOfTheNight(t *testing.T) {
+	n := newNight(t)
+	s := n.store()
+	tb, _ := n.program(s)
+	n.enter(tb, give(1, 2, 1, "a"), give(2, 3, 4, "b"), give(3, 1, 1, "c"))
+	n.tamper(2, "coins=5&to=3")
+	undo := engine.Record{By: engine.Host, Kind: engine.Undo, Mark: engine.AnyMark, Key: "u", Answers: url.Values{"entry": {"3"}}}
+	n.says(tb.Enter(undo, nil), "damaged at entry 2")
+	n.says(tb.Enter(give(1, 2, 1, "d"), nil), "Nothing more can be entered")
+	if now := tb.Now(); now.Last().Seq != 3 || now.Fault == nil || now.Fault.Seq != 2 {
+		t.Errorf("at entry %d the fault is %+v", now.Last().Seq, now.Fault)
+	}
+	if lines, err := tb.History(engine.Host); err != nil || len(lines) != 1 || lines[0].Undo != nil {
+		t.Errorf("the history is %+v, %v", lines, err)
+	}
+}
+
+// tamper changes an entry in the file while the program runs, behind its back.
+func (n *night) tamper(seq int, answers string) {
+	n.Helper()
+	db, err := sql.Open("sqlite", "file:"+filepath.Join(n.folder, store.File))
+	if err != nil {
+		n.Fatal(err)
+	}
+	defer db.Close()
+	for _, query := range []string{`DROP TRIGGER entries_stay`, fmt.Sprintf(`UPDATE entries SET answers = '%s' WHERE seq = %d`, answers, seq)} {
+		if _, err := db.Exec(query); err != nil {
+			n.Fatal(err)
+		}
 	}
 }
 
@@ -453,7 +500,8 @@ func TestALogThatDoesNotFold(t *testing.T) {
 		t.Fatal(err)
 	}
 	tb, _ := n.program(s)
-	n.says(tb.Enter(give(2, 1, 1, "c"), nil), "does not understand entry 2")
+	n.says(tb.Enter(give(2, 1, 1, "c"), nil), "Nothing more can be entered")
+	n.says(tb.Enter(engine.Record{By: engine.Host, Kind: engine.Pause, Mark: engine.AnyMark, Key: "p"}, nil), "does not understand entry 2")
 	if got := tb.Now().Last().Seq; got != 1 {
 		t.Errorf("%d entries are shown", got)
 	}

@@ -19,7 +19,8 @@ import (
 // one that appends to a table.
 type Store interface {
 	// Log is a table's entries after a place (0: all), oldest first. Where the
-	// log is damaged, its sound beginning comes with a Refusal that says so.
+	// log is damaged, its sound beginning comes with an error whose BrokenAt() int
+	// is the first entry that is not as it was stored.
 	Log(table string, after int) ([]engine.Record, error)
 	// Append puts an entry at the place that its Seq names and answers once it is
 	// on disk; fs.ErrExist says that this place or its author's key is taken.

@@ -22,7 +22,8 @@ func Pages() []Page {
 		voted(deal("room-vote", engine.Room, 6, false)), defcon(deal("room-defcon", engine.Room, 6, false)),
 		voted(deal("phone-voted", 3, 6, false)), defcon(deal("phone-defcon", 3, 6, false)),
 		calm(deal("room-calm", engine.Room, 6, false)), freed(deal("room-freed", engine.Room, 6, false)),
-		deal("host", engine.Host, 6, false), deal("host-nine", engine.Host, 9, true), lobbyish(deal("host-start", engine.Host, 6, false)),
+		deal("host", engine.Host, 6, false), deal("host-nine", engine.Host, 9, true), lobbyish(deal("host-start", engine.Host, 6, false)), faulty(deal("host-fault", engine.Host, 6, false)),
+		faulty(deal("room-fault", engine.Room, 6, false)), faulty(deal("phone-fault", 1, 6, false)),
 		deal("phone-combat", 1, 6, false), revealed(deal("phone-reveal", 1, 6, false)),
 		pay(deal("phone-pay", 1, 6, false)), turn(deal("phone-turn", 1, 9, true)), vote(deal("phone-vote", 3, 6, false)),
 		calm(deal("phone-calm", 4, 9, true)), ended(deal("phone-over", 1, 6, false)), paused(deal("phone-paused", 2, 6, false)),
@@ -188,6 +189,25 @@ func paused(p Page) Page {
 		p.Screen.Pads[i] = p.Screen.Pads[i].But("The table is paused. The host lets it go on.")
 	}
 	return p
+}
+
+// faulty is a table that can only be read any more.
+func faulty(p Page) Page {
+	p.Table.Fault = &views.Fault{What: engine.Textf("Nothing more can be entered at this table: its file on the laptop has a fault. What you see is kept. The host knows what to do.")}
+	if p.Screen.Viewer == engine.Host {
+		const backup = "croupier-20261130-201000.db"
+		p.Table.Fault = &views.Fault{What: engine.Textf("The data file is damaged at entry %d of this table: nothing more can be entered.", 43),
+			Backup: backup, Made: At(20, 10), Entries: 38, Command: "croupier restore --data /home/ada/nights /home/ada/nights/backups/" + backup}
+	}
+	var left []engine.Pad
+	for _, pad := range p.Screen.Pads {
+		if pad.Kind != engine.Undo && pad.Kind != engine.Pause && pad.Kind != engine.Leave && pad.Kind != engine.Sit && pad.Kind != engine.Open {
+			pad.Closed, pad.Due = &p.Table.Fault.What, false
+			left = append(left, pad)
+		}
+	}
+	p.Screen.Pads = left
+	return without[engine.Waiting](p)
 }
 
 // freed is the room on a phone whose seat the host has freed.

@@ -1,0 +1,73 @@
+package handlers
+
+import (
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"croupier/engine"
+	"croupier/handlers/store"
+	"croupier/handlers/tables"
+	"croupier/views"
+)
+
+// fault is what a viewer is told of a table that can only be read any more: the
+// host hears what it is and how to go back, everybody else one calm sentence.
+func (s *Shell) fault(t *tables.Table, now *tables.Now, viewer engine.Seat) (*views.Fault, error) {
+	switch {
+	case now.Fault == nil:
+		return nil, nil
+	case viewer != engine.Host:
+		return &views.Fault{What: tables.Calm}, nil
+	}
+	out := &views.Fault{What: now.Fault.What()}
+	good, ok, err := s.waysBack.of(s.Store, t.Code, *now.Fault)
+	if err != nil || !ok {
+		return out, err
+	}
+	out.Backup, out.Made, out.Entries = filepath.Base(good.File), good.Made, good.Entries
+	out.Command = "croupier restore --data " + quoted(s.Store.Folder()) + " " + quoted(good.File)
+	return out, nil
+}
+
+// quoted is a path as every shell takes it.
+func quoted(path string) string {
+	if strings.ContainsAny(path, " ()'&;$") {
+		return `"` + path + `"`
+	}
+	return path
+}
+
+// waysBack are the newest good backups of tables that can only be read, looked
+// for once: every bit of a backup is read for it. No newer one can come, for what
+// is damaged is never made a backup.
+type waysBack struct {
+	mu sync.Mutex
+	by map[string]wayBack
+}
+
+type wayBack struct {
+	good store.Kept
+	ok   bool
+}
+
+func (w *waysBack) of(from *store.Store, code string, f tables.Fault) (store.Kept, bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if found, ok := w.by[code]; ok {
+		return found.good, found.ok, nil
+	}
+	fewer := 0
+	if f.Foreign { // what this program does not understand may not be in it
+		fewer = f.Seq
+	}
+	good, ok, err := from.NewestGood(code, fewer)
+	if err != nil {
+		return good, false, err
+	}
+	if w.by == nil {
+		w.by = map[string]wayBack{}
+	}
+	w.by[code] = wayBack{good, ok}
+	return good, ok, nil
+}
