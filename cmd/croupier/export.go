@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"os"
-	"strings"
 
 	"croupier/engine/night"
 	"croupier/handlers/store"
@@ -32,7 +31,7 @@ func (c exportCmd) Run() error {
 		return err
 	}
 	defer st.Close()
-	t, err := st.Table(strings.ToUpper(strings.ReplaceAll(c.Table, " ", "")))
+	t, err := st.Table(tableCode(c.Table))
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,9 @@ import (
 	"time"
 )
 
+// setAsideAs begins the names of files that Restore has set aside.
+const setAsideAs = "before-"
+
 // Restored is what going back to a backup did.
 type Restored struct {
 	Aside  string // where the file is that was there before; "" if there was none
@@ -136,7 +139,7 @@ func setAside(data string, at time.Time) (aside string, err error) {
 	if _, err := os.Stat(data); errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
-	stem := filepath.Join(filepath.Dir(data), "before-"+at.UTC().Format(stamped))
+	stem := filepath.Join(filepath.Dir(data), setAsideAs+at.UTC().Format(stamped))
 	aside = stem + ".db"
 	for n := 2; ; n++ {
 		if _, err := os.Stat(aside); errors.Is(err, fs.ErrNotExist) {

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"croupier/handlers/store"
+)
+
+// answering has somebody type at the terminal.
+func answering(t *testing.T, typed string) {
+	t.Helper()
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := os.Stdin
+	os.Stdin = r
+	t.Cleanup(func() { os.Stdin = old; r.Close() })
+	w.WriteString(typed)
+	w.Close()
+}
+
+// A night is dropped only where its code is typed twice or --yes is said, and
+// nobody plays; the others stay.
+func TestDroppingANight(t *testing.T) {
+	data, code := imported(t)
+	other := importedInto(t, data)
+	night, err := said(t, exportCmd{data, other}.Run)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := filepath.Join(data.Data, "backups", "croupier-20261130-201000.db")
+	if err := os.MkdirAll(filepath.Dir(kept), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := said(t, backupCmd{data, kept}.Run); err != nil {
+		t.Fatal(err)
+	}
+	_, _, stop := running(t, Config{Data: data.Data})
+	if _, err := said(t, dropCmd{data, code, true}.Run); err == nil || !strings.Contains(err.Error(), "end Croupier first: it runs at http://") {
+		t.Errorf("while it runs: %v", err)
+	}
+	stop()
+	for _, typed := range []string{"", "\n", "yes\n", other + "\n"} {
+		answering(t, typed)
+		out, err := said(t, dropCmd{data, code, false}.Run)
+		if err != errKept || !strings.Contains(out, "Table "+code+": DEAL: American Dream") || !strings.Contains(out, kept) || strings.Contains(out, "Dropped") {
+			t.Errorf("answered %q: %v: %s", typed, err, out)
+		}
+	}
+	if _, err := said(t, exportCmd{data, code}.Run); err != nil {
+		t.Fatalf("it was dropped without a yes: %v", err)
+	}
+	answering(t, strings.ToLower(code[:3])+" "+code[3:]+"\n")
+	out, err := said(t, dropCmd{data, strings.ToLower(code), false}.Run)
+	if err != nil || !strings.Contains(out, "entries. The data file had ") {
+		t.Errorf("%v: %s", err, out)
+	}
+	if _, err := said(t, exportCmd{data, code}.Run); err == nil {
+		t.Error("the night is there still")
+	}
+	if again, err := said(t, exportCmd{data, other}.Run); err != nil || again != night {
+		t.Errorf("the other night is not as it was: %v", err)
+	}
+	if _, err := said(t, dropCmd{data, code, true}.Run); err == nil || !strings.Contains(err.Error(), "there is no table "+code) {
+		t.Errorf("dropping it again: %v", err)
+	}
+	if _, err := said(t, dropCmd{data, other, true}.Run); err != nil {
+		t.Error(err)
+	}
+	nowhere := dataFlag{t.TempDir()}
+	if _, err := said(t, dropCmd{nowhere, code, true}.Run); err == nil {
+		t.Error("something was dropped from nowhere")
+	}
+	if _, err := os.Stat(filepath.Join(nowhere.Data, store.File)); err == nil {
+		t.Error("a data file was made")
+	}
+}
+
+// A night that is damaged can be dropped, so that backups are made again.
+func TestDroppingADamagedNight(t *testing.T) {
+	data, code := imported(t)
+	turnABit(t, data.Data)
+	if _, err := said(t, checkCmd{data}.Run); err == nil {
+		t.Fatal("nothing is damaged")
+	}
+	if _, err := said(t, dropCmd{data, code, true}.Run); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := said(t, backupCmd{data, filepath.Join(t.TempDir(), "again.db")}.Run); err != nil {
+		t.Errorf("no backup can be made: %v", err)
+	}
+}
