@@ -169,6 +169,18 @@ func (a *attendance) changed() {
 	a.changes++
 }
 
+// listeners are one viewer for each page that somebody listens on.
+func (a *attendance) listeners() (out []viewer) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	for _, list := range a.streams {
+		if len(list) > 0 {
+			out = append(out, list[0].viewer)
+		}
+	}
+	return out
+}
+
 func (a *attendance) drawing(f face) *drawing {
 	a.mu.Lock()
 	defer a.mu.Unlock()

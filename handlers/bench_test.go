@@ -27,6 +27,7 @@ func BenchmarkDrawing(b *testing.B) {
 	var sizes, changed int
 	sent := map[string][]byte{}
 	var kept views.Kept
+	var before [7][]part
 	b.ReportAllocs()
 	i := 0
 	for b.Loop() {
@@ -40,10 +41,11 @@ func BenchmarkDrawing(b *testing.B) {
 		sizes, changed = 0, 0
 		for v := engine.Seat(1); v <= 6; v++ {
 			key := func(kind string) string { return fmt.Sprintf("%d.%d.%s", v, map[bool]int{true: i}[v == seat], kind) }
-			parts, err := regions(b.Context(), now.Screen(v), views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key, Kept: &kept})
+			parts, err := regions(b.Context(), now.Screen(v), views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key, Kept: &kept}, before[v])
 			if err != nil {
 				b.Fatal(err)
 			}
+			before[v] = parts
 			for _, p := range parts {
 				sizes += len(p.lines)
 				if at := fmt.Sprint(v, p.id); !bytes.Equal(sent[at], p.lines) {

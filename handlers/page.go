@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"net/http"
+	"slices"
 	"sync"
 	"time"
 
@@ -147,6 +148,20 @@ type stamp struct {
 type part struct {
 	id    string
 	lines []byte
+	of    *views.Inputs // what it was drawn from, where that is known
+}
+
+// drawAhead draws a table as it will be, for everybody who listens, while its
+// entry is on the way to the disk: when it is there, the streams have nothing to
+// do but send. Where it does not get there, nobody asks for these drawings.
+func (s *Shell) drawAhead(t *tables.Table, next *tables.Now) {
+	for _, v := range s.rooms.at(t.Code).listeners() {
+		s.ahead.Go(func() {
+			if _, err := s.drawn(context.Background(), t, next, v); err != nil {
+				s.Log.Error("drawing ahead", "table", t.Code, "error", err)
+			}
+		})
+	}
 }
 
 // drawn are a viewer's regions as the table stands, drawn at most once for all
@@ -166,7 +181,7 @@ func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v v
 	if err != nil {
 		return nil, err
 	}
-	parts, err := regions(ctx, now.Screen(v.screen), about)
+	parts, err := regions(ctx, now.Screen(v.screen), about, d.parts)
 	if err != nil {
 		return nil, err
 	}
@@ -177,17 +192,42 @@ func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v v
 // sheets are what regions are drawn on, again and again.
 var sheets = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// regions are a screen's, ready to be sent.
-func regions(ctx context.Context, screen engine.Screen, about views.Table) (parts []part, err error) {
+// regions are a screen's, ready to be sent. What would come out as it did before
+// is not drawn again.
+func regions(ctx context.Context, screen engine.Screen, about views.Table, before []part) (parts []part, err error) {
 	ctx = templ.InitializeContext(ctx)
 	b := sheets.Get().(*bytes.Buffer)
 	defer sheets.Put(b)
+	known := remembered{before: before}
 	for _, r := range views.Regions(screen, about) {
+		if p, ok := known.part(r); ok {
+			parts = append(parts, p)
+			continue
+		}
 		b.Reset()
 		if err := r.Body.Render(ctx, b); err != nil {
 			return nil, err
 		}
-		parts = append(parts, part{r.ID, dataLines(b.Bytes())})
+		parts = append(parts, part{r.ID, dataLines(b.Bytes()), r.Of})
 	}
 	return parts, nil
+}
+
+// remembered are the parts drawn before, and whether what the last one asked
+// for was drawn from has stayed the same: regions share that.
+type remembered struct {
+	before []part
+	of     *views.Inputs
+	same   bool
+}
+
+func (k *remembered) part(r views.Region) (part, bool) {
+	i := slices.IndexFunc(k.before, func(p part) bool { return p.id == r.ID })
+	if i < 0 || r.Of == nil {
+		return part{}, false
+	}
+	if k.of != r.Of {
+		k.of, k.same = r.Of, r.Of.SameAs(k.before[i].of)
+	}
+	return k.before[i], k.same
 }

@@ -60,6 +60,7 @@ type Shell struct {
 	ending <-chan struct{}
 	end    context.CancelFunc
 	tasks  sync.WaitGroup
+	ahead  sync.WaitGroup // drawings of what is not there yet
 }
 
 // Facts that the shell keeps.
@@ -101,6 +102,7 @@ func (s *Shell) start() (err error) {
 	if s.live, err = tables.New(s.Logs, s.origin, time.Now); err != nil {
 		return err
 	}
+	s.live.Ahead = s.drawAhead
 	s.handler = s.routes()
 	s.tasks.Go(s.followAddresses)
 	return nil
@@ -115,6 +117,7 @@ func (s *Shell) Close() {
 	s.end()
 	s.tasks.Wait()
 	s.live.Close()
+	s.ahead.Wait() // no entry begins any more
 }
 
 // ServeHTTP answers one request.

@@ -99,6 +99,9 @@ type Address struct {
 type Region struct {
 	ID   string
 	Body templ.Component
+	// Of is all that the drawing depends on, where that is known: see SameAs.
+	// Regions of one screen may share it.
+	Of *Inputs
 }
 
 // LobbyPage is the first page: for the host all tables and a new one, for a

@@ -12,13 +12,39 @@ func Regions(s engine.Screen, t Table) []Region {
 	v := newScene(s, t)
 	switch v.kind() {
 	case "room":
-		return []Region{{"top", v.roomTop()}, {"left", v.roomLeft()}, {"right", v.roomRight()}, {"foot", v.roomFoot()}, {"presence", v.away()}}
+		return []Region{{"top", v.roomTop(), nil}, {"left", v.roomLeft(), nil}, {"right", v.roomRight(), nil}, {"foot", v.roomFoot(), nil}, {"presence", v.away(), nil}}
 	case "host":
-		return []Region{{"head", v.hostHead()}, {"last", v.hostLast()}, {"presence", v.hostSeats()}, {"matter", v.hostMatter()},
-			{"hand", v.hostHand()}, {"join", v.hostJoin()}, {"log", v.hostLog()}}
+		return []Region{{"head", v.hostHead(), nil}, {"last", v.hostLast(), nil}, {"presence", v.hostSeats(), nil}, {"matter", v.hostMatter(), nil},
+			{"hand", v.hostHand(), nil}, {"join", v.hostJoin(), nil}, {"log", v.hostLog(), nil}}
 	}
-	return []Region{{"mine", v.mineHead()}, {"matter", v.phoneMatter()}, {"last", v.phoneLast()}, {"presence", v.away()},
-		{"hand", v.phoneHand()}, {"more", v.phoneMore()}}
+	of := v.inputs()
+	return []Region{{"mine", v.mineHead(), nil}, {"matter", v.phoneMatter(), nil}, {"last", v.phoneLast(), nil}, {"presence", v.away(), nil},
+		{"hand", v.phoneHand(), of}, {"more", v.phoneMore(), of}}
+}
+
+// Inputs are all that a phone's pads are drawn from. Most entries change the
+// pads of a seat or two: for the others it is quicker to see that than to draw.
+type Inputs struct {
+	viewer  engine.Seat
+	people  []engine.Person
+	over    bool
+	paused  bool
+	pads    []engine.Pad
+	waiting []engine.Waiting
+	faceUp  int
+	about   Table // without what grows and what pads do not show
+	key     string
+}
+
+// SameAs reports whether a region drawn from these comes out as one drawn from
+// those did.
+func (in *Inputs) SameAs(those *Inputs) bool {
+	return in == those || in != nil && those != nil && same(*in, *those)
+}
+
+func (s *scene) inputs() *Inputs {
+	about := Table{Code: s.t.Code, As: s.t.As, AlsoHost: s.t.AlsoHost, AlsoSeat: s.t.AlsoSeat, Refused: s.t.Refused, RefusedKind: s.t.RefusedKind}
+	return &Inputs{s.Viewer, s.People, s.Over, s.Paused, s.Pads, blocksOf[engine.Waiting](s), s.faceUp(), about, s.t.Key("")}
 }
 
 // title names the page in the browser's own list.

@@ -43,6 +43,11 @@ type Origin struct {
 
 // Live are the tables in play, each opened when first asked for.
 type Live struct {
+	// Ahead hears of what a table will be if its entry gets to disk, before it is
+	// there: time to get ready. It must not wait, nor let anybody see. Set it
+	// before the first table is asked for, or leave it nil.
+	Ahead func(*Table, *Now)
+
 	store  Store
 	origin func(code string) (Origin, error)
 	pulse  pulse
