@@ -36,7 +36,7 @@ func look(path string) (*Store, error) {
 	}
 	s := &Store{db: sql.OpenDB(c), closing: make(chan struct{}), written: make(chan struct{})}
 	close(s.written) // nobody writes
-	if err := s.read.prepareLogs(s.db); err != nil {
+	if err := s.read.prepareOld(s.db); err != nil {
 		return nil, errors.Join(fmt.Errorf("store: %s cannot be read by this program: %w", path, err), s.db.Close())
 	}
 	return s, nil
@@ -59,6 +59,12 @@ func (s *Store) Check() (tables int, found []Damage, err error) {
 	if said != "ok" {
 		return 0, nil, fmt.Errorf("store: the file is damaged: %s", said)
 	}
+	switch lost, err := s.orphans(); {
+	case err != nil:
+		return 0, nil, err
+	case lost:
+		return 0, nil, errors.New("store: the file is damaged: there are entries of a table that is gone")
+	}
 	all, err := s.Tables()
 	if err != nil {
 		return 0, nil, err
@@ -74,6 +80,16 @@ func (s *Store) Check() (tables int, found []Damage, err error) {
 		}
 	}
 	return len(all), found, nil
+}
+
+// orphans reports entries whose table is not there.
+func (s *Store) orphans() (bool, error) {
+	rows, err := s.db.Query(`PRAGMA foreign_key_check(entries)`)
+	if err != nil {
+		return false, failure(err)
+	}
+	defer rows.Close()
+	return rows.Next(), failure(rows.Err())
 }
 
 // Backup writes the whole data file to another one, checks that, and only then

@@ -28,27 +28,57 @@ func (w *writer) append(table string, r engine.Record, sent []byte) error {
 	if r.Seq != last+1 {
 		return fmt.Errorf("store: entry %d after %d: %w", r.Seq, last, fs.ErrExist)
 	}
-	answers := r.Answers.Encode()
+	next := link(chain, r, r.Answers.Encode(), sent)
+	if err := w.insert(table, r, sent, next); err != nil {
+		return err
+	}
+	return w.exec(`UPDATE tables SET length = ?, chain = ? WHERE code = ?`, r.Seq, next, table)
+}
+
+func (w *writer) insert(table string, r engine.Record, sent, chain []byte) error {
 	return w.exec(`INSERT INTO entries ("table", seq, seat, by_host, kind, answers, key, sent, at, chain)
 		VALUES (?, ?, ?, ?, ?, ?, nullif(?, ''), ?, ?, ?)`,
-		table, r.Seq, r.By, r.ByHost, r.Kind, answers, r.Key, sent, r.At.UnixMilli(), link(chain, r, answers, sent))
+		table, r.Seq, r.By, r.ByHost, r.Kind, r.Answers.Encode(), r.Key, sent, r.At.UnixMilli(), chain)
 }
 
 // end is where a table's log ends: its chain and its length.
 func (w *writer) end(table string) (chain []byte, last int, err error) {
-	err = w.row(`SELECT chain, seq FROM entries WHERE "table" = ? ORDER BY seq DESC LIMIT 1`, table).Scan(&chain, &last)
-	if !errors.Is(err, sql.ErrNoRows) {
+	if chain, last, err = scanEnd(w.row(selectEnd, table)); err != nil || chain != nil {
 		return chain, last, err
 	}
 	t, err := scanTable(w.row(selectTable+` WHERE code = ?`, table))
 	return t.root(), 0, err
 }
 
+const selectEnd = `SELECT chain, length FROM tables WHERE code = ?`
+
+// scanEnd reads where a log ends; no chain where it has not begun.
+func scanEnd(row scanner) (chain []byte, last int, err error) {
+	err = row.Scan(&chain, &last)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, 0, errNoTable
+	}
+	return chain, last, failure(err)
+}
+
+// end is where a table's log ends by what the table says; nowhere in a file that
+// does not know it.
+func (s *Store) end(table string) (chain []byte, last int, err error) {
+	if s.read.end == nil {
+		return nil, 0, nil
+	}
+	return scanEnd(s.read.end.QueryRow(table))
+}
+
 // Log is a table's entries after a place (0: all), oldest first, held against
-// their chain: where a link does not fit, or the file cannot be read, the entries
-// before it come with a Broken.
+// their chain and against where the table says that they end: where it does not
+// fit, or the file cannot be read, the entries before that come with a Broken.
 func (s *Store) Log(table string, after int) ([]engine.Record, error) {
 	t, err := s.Table(table)
+	if err != nil {
+		return nil, err
+	}
+	end, last, err := s.end(table) // what is stored later comes too
 	if err != nil {
 		return nil, err
 	}
@@ -73,15 +103,17 @@ func (s *Store) Log(table string, after int) ([]engine.Record, error) {
 		if err != nil {
 			return log, err
 		}
-		if r.Seq != after+len(log)+1 || next == nil {
+		if r.Seq != after+len(log)+1 || next == nil || r.Seq == last && !bytes.Equal(next, end) {
 			return log, Broken{after + len(log) + 1}
 		}
 		log, chain = append(log, r), next
 	}
-	if err := rows.Err(); torn(err) {
+	if err := rows.Err(); err != nil && !torn(err) {
+		return log, failure(err)
+	} else if err != nil || len(log) < last-after {
 		return log, Broken{after + len(log) + 1}
 	}
-	return log, failure(rows.Err())
+	return log, nil
 }
 
 // Broken says that a log does not fit together. It unwraps to a Refusal.

@@ -3,11 +3,13 @@ package store
 import (
 	"database/sql"
 	"errors"
+
+	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // reading are the questions asked again and again, prepared once.
 type reading struct {
-	table, invited, log, chain, sent, session, sitting, freed, fact *sql.Stmt
+	table, invited, log, end, chain, sent, session, sitting, freed, fact *sql.Stmt
 }
 
 // question is one of them.
@@ -20,6 +22,7 @@ type question struct {
 func (r *reading) prepare(db *sql.DB) error {
 	return errors.Join(r.prepareLogs(db), prepared(db, []question{
 		{&r.invited, selectTable + ` WHERE token = ?`},
+		{&r.end, selectEnd},
 		{&r.sent, `SELECT sent FROM entries WHERE "table" = ? AND seat = ? AND key = ?`},
 		{&r.session, `SELECT id, host FROM sessions WHERE hash = ?`},
 		{&r.sitting, `SELECT seat, since FROM sittings WHERE session = ? AND "table" = ?`},
@@ -38,6 +41,16 @@ func (r *reading) prepareLogs(db *sql.DB) error {
 	})
 }
 
+// prepareOld asks what logs are read by, in a file that an older program may have
+// made: those that do not know where their logs end are not asked.
+func (r *reading) prepareOld(db *sql.DB) error {
+	err := prepared(db, []question{{&r.end, selectEnd}})
+	if code(err) == sqlite3.SQLITE_ERROR { // no such column
+		err = nil
+	}
+	return errors.Join(err, r.prepareLogs(db))
+}
+
 func prepared(db *sql.DB, questions []question) (err error) {
 	for _, q := range questions {
 		if *q.to, err = db.Prepare(q.sql); err != nil {
@@ -49,7 +62,7 @@ func prepared(db *sql.DB, questions []question) (err error) {
 
 func (r *reading) close() error {
 	var all []error
-	for _, st := range []*sql.Stmt{r.table, r.invited, r.log, r.chain, r.sent, r.session, r.sitting, r.freed, r.fact} {
+	for _, st := range []*sql.Stmt{r.table, r.invited, r.log, r.end, r.chain, r.sent, r.session, r.sitting, r.freed, r.fact} {
 		if st != nil {
 			all = append(all, st.Close())
 		}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -113,8 +114,9 @@ func TestRestoreRefusesWhatIsNotWhole(t *testing.T) {
 	}
 }
 
-// asOfOld is a store as the first release made it, without what was added since.
-func asOfOld(t *testing.T) *Store {
+// asOfOld is a store with a night as the first release made it, without what was
+// added since.
+func asOfOld(t *testing.T, code string, entries int) *Store {
 	t.Helper()
 	db, err := sql.Open("sqlite", dsn(filepath.Join(t.TempDir(), File)))
 	if err != nil {
@@ -141,16 +143,24 @@ func asOfOld(t *testing.T) *Store {
 	}
 	go w.run()
 	t.Cleanup(func() { s.Close() })
+	if err := s.write(func(w *writer) error {
+		chain := aTable(code).root()
+		all := []error{w.create(aTable(code))}
+		for i := 1; i <= entries; i++ {
+			r := entry(i, fmt.Sprint("k", i))
+			chain = link(chain, r, r.Answers.Encode(), sent)
+			all = append(all, w.insert(code, r, sent, chain))
+		}
+		return errors.Join(all...)
+	}, nil); err != nil {
+		t.Fatal(err)
+	}
 	return s
 }
 
 // Backups of older programs, without what was added since, are as good.
 func TestAnOlderBackupIsGood(t *testing.T) {
-	s := asOfOld(t)
-	if err := s.Create(aTable("K7M2QX")); err != nil {
-		t.Fatal(err)
-	}
-	fill(t, s, "K7M2QX", 3)
+	s := asOfOld(t, "K7M2QX", 3)
 	backup := filepath.Join(t.TempDir(), "older.db")
 	if err := s.Backup(backup); err != nil {
 		t.Fatal(err)

@@ -100,12 +100,14 @@ func (s *Store) Tables() (out []Played, err error) {
 	return out, failure(rows.Err())
 }
 
+var errNoTable = fmt.Errorf("store: no such table: %w", fs.ErrNotExist)
+
 func scanTable(row scanner, more ...any) (t Table, err error) {
 	var seed, opened int64
 	var options string
 	err = row.Scan(append([]any{&t.Code, &t.Game, &t.Setup.Version, &t.Setup.Seats, &seed, &options, &opened, &t.Token, &t.Key, &t.Locked}, more...)...)
 	if errors.Is(err, sql.ErrNoRows) {
-		return t, fmt.Errorf("store: no such table: %w", fs.ErrNotExist)
+		return t, errNoTable
 	}
 	if err != nil {
 		return t, failure(err)
