@@ -166,3 +166,30 @@ func TestWhatIsGoneIsMissed(t *testing.T) {
 		t.Errorf("an entry in the place of a lost one: %v", err)
 	}
 }
+
+// A file from before that was kept gets it, and its nights read as they were.
+func TestOlderFilesAreToldWhereTheyEnd(t *testing.T) {
+	folder := t.TempDir()
+	s := open(t, folder)
+	for _, code := range []string{"K7M2QX", "AAAAAA"} {
+		if err := s.Create(aTable(code)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	fill(t, s, "K7M2QX", 3)
+	for _, query := range []string{`ALTER TABLE tables DROP COLUMN length`, `ALTER TABLE tables DROP COLUMN chain`, `DELETE FROM goose_db_version WHERE version_id = 4`} {
+		if err := s.write(func(w *writer) error { return w.exec(query) }, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Close()
+	s = open(t, folder)
+	for code, want := range map[string]int{"K7M2QX": 3, "AAAAAA": 0} {
+		if log, err := s.Log(code, 0); err != nil || len(log) != want {
+			t.Errorf("%s has %d entries: %v", code, len(log), err)
+		}
+		if err := s.Append(code, entry(want+1, "next"), sent); err != nil {
+			t.Errorf("the next at %s: %v", code, err)
+		}
+	}
+}
