@@ -27,7 +27,7 @@ func (f Die) read(in url.Values, out *reading) error {
 		return nil
 	}
 	if len(in[f.Name]) != f.Dice {
-		return Refuse("%v: give all %d dice, or let the program roll.", f.Label, f.Dice)
+		return f.missing()
 	}
 	faces, spelled := []int{}, []string{}
 	for _, s := range in[f.Name] {
@@ -39,4 +39,12 @@ func (f Die) read(in url.Values, out *reading) error {
 	}
 	out.set(f.Name, faces, spelled...)
 	return nil
+}
+
+// missing says that a die has no face yet.
+func (f Die) missing() error {
+	if f.Dice == 1 {
+		return Refuse("%v: tap what it shows, or let the program roll.", f.Label)
+	}
+	return Refuse("%v: tap what all %d show, or let the program roll.", f.Label, f.Dice)
 }
