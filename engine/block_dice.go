@@ -4,6 +4,7 @@ package engine
 type Dice struct {
 	Seat   Seat  `json:"seat"`
 	Faces  []int `json:"faces"`
+	Sides  int   `json:"sides,omitempty"`  // of each, where they have more than six
 	Rolled bool  `json:"rolled,omitempty"` // by the program; else it was typed
 	Says   Text  `json:"says,omitzero"`    // what it means, its chance
 }

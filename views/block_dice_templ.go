@@ -33,7 +33,7 @@ func (s *scene) dice(b engine.Dice) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, n := range b.Faces {
-			templ_7745c5c3_Err = dieFace(n).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = dieFace(n, b.Sides).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -62,8 +62,8 @@ func (s *scene) dice(b engine.Dice) templ.Component {
 	})
 }
 
-// dieFace is one die: pips up to six, a number above.
-func dieFace(n int) templ.Component {
+// dieFace is one die: pips where it has six sides, a number where it has more.
+func dieFace(n, sides int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -97,7 +97,7 @@ func dieFace(n int) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if spots := spotsOf(n); len(spots) > 0 {
+		if spots := spotsOf(n); len(spots) > 0 && sides <= 6 {
 			for _, at := range spots {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<circle cx=\"")
 				if templ_7745c5c3_Err != nil {

@@ -179,7 +179,7 @@ func (s *scene) die(f engine.Die, pad string) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = dieFace(i+1).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = dieFace(i+1, f.Sides).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

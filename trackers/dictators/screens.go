@@ -139,14 +139,14 @@ func staying(d *Dictator) (list engine.List) {
 // matter is what is at hand: the roll, who has said what to it, cards to move.
 func matter(p Public) (bs []engine.Block) {
 	if p.Roll.Seat != engine.Room {
-		bs = append(bs, engine.Dice{Seat: p.Roll.Seat, Faces: p.Roll.Faces, Rolled: p.Roll.Ours, Says: p.Roll.words()})
+		bs = append(bs, engine.Dice{Seat: p.Roll.Seat, Faces: p.Roll.Faces, Sides: p.Roll.sides(), Rolled: p.Roll.Ours, Says: p.Roll.words()})
 	}
 	if p.President == Present {
 		d := p.Seats[p.Turn-1]
-		bs = append(bs, engine.Note{Text: engine.Textf("The President is present. %v needs %d or more: %d %%.", p.Turn, d.need(), convinceChance(d.need(), 0))})
+		bs = append(bs, engine.Banner{Label: engine.Textf("The President is present"), Text: engine.Textf("%v needs %d or more: %d %%.", p.Turn, d.need(), convinceChance(d.need(), 0))})
 	}
 	if p.Attempt.asking() { // who has not answered stands in the waiting line
-		bs = append(bs, engine.Note{Text: p.question()})
+		bs = append(bs, engine.Banner{Label: engine.Textf("A success, if nobody stops it"), Text: p.question()})
 	}
 	if p.Spill.Open {
 		bs = append(bs, spillSteps(p))
@@ -160,6 +160,14 @@ func (p *Public) question() engine.Text {
 		return engine.Textf("Does anyone stop %v from convincing the President?", p.Turn)
 	}
 	return engine.Textf("Does anyone stop %v from disarming %v?", p.Turn, target(p.Attempt.At))
+}
+
+// sides are those of the die that fell.
+func (r Roll) sides() int {
+	if r.At == thePresident {
+		return 20
+	}
+	return 6
 }
 
 // words say what a roll means, and how likely it was.
