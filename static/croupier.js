@@ -368,8 +368,8 @@ function accepted(form) {
   for (const c of all("details.sure[open], details.cover[open]", form)) c.open = false
   const cover = form.closest("details.cover")
   if (cover) shut(cover)
-  const card = form.closest("details.pad, details.subpad, details.menu")
-  if (card && !card.hasAttribute("data-due")) card.open = false
+  const folds = "details.pad, details.subpad, details.menu"
+  for (let card = form.closest(folds); card && !card.hasAttribute("data-due"); card = card.parentElement.closest(folds)) card.open = false
   all("[data-ui-touched]", form).forEach(el => delete el.dataset.uiTouched)
   fresh(form)
 }
