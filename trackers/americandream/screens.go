@@ -16,8 +16,11 @@ func screen(v View) (bs []engine.Block) {
 	case p.Turn != engine.Room:
 		bs = append(bs, engine.Turn{Seat: p.Turn, Says: engine.Textf("has the turn")}, p.steps())
 	}
-	bs = append(bs, p.recorder(v.Seat)...)
-	bs = append(bs, p.matter()...)
+	if dial, now := p.recorder(v.Seat), p.matter(); p.Window != nil || p.Fight != nil { // that comes first
+		bs = slices.Concat(bs, now, dial)
+	} else {
+		bs = slices.Concat(bs, dial, now)
+	}
 	if v.Seat != engine.Room && v.Seat != p.Turn {
 		bs = append(bs, p.dial(v.Seat))
 	}

@@ -66,7 +66,7 @@ type Move struct {
 	Bought   bool
 	Extra    bool   // the one extra chip of this turn is bought (A19)
 	Royalty  bool   // one was paid on this landing
-	Revealed string // the Great Idea that was revealed on this space
+	Revealed string // the Patent, Copyright or Great Idea that was revealed here last
 	Rounds   int    // of Stock Fights, fought in this turn
 	Fought   bool   // the Stock Fight of this landing is over
 }

@@ -31,9 +31,9 @@ func (End) Line(by engine.Seat) engine.Text { return engine.Textf("%v ends the t
 
 func endPad(v *View) engine.Pad {
 	p := &v.Public
-	pad := end.Pad(engine.Textf("End the turn")).For(p.mark()).Now()
-	if _, ok := claimedOn[p.Move.On]; ok {
-		pad = pad.With("What you hold may pay here. Look under the cover first.")
+	pad := end.Pad(engine.Textf("End the turn")).For(p.mark())
+	if !p.mayPay() { // else what lies under the cover comes first
+		pad = pad.Now()
 	}
 	switch {
 	case p.Move.On == OnChoice:
@@ -43,6 +43,10 @@ func endPad(v *View) engine.Pad {
 	}
 	return pad
 }
+
+// mayPay reports whether a card in the hand may pay where the pawn stands, and
+// none was revealed there yet.
+func (p *Public) mayPay() bool { return claimedOn[p.Move.On] != "" && p.Move.Revealed == "" }
 
 // mustSell reports whether a house rule makes a seat sell stock for a trap. (B7)
 func (p *Public) mustSell(s engine.Seat) bool {
@@ -101,6 +105,8 @@ func (p *Public) awaited(people []engine.Person) ([]engine.Seat, engine.Text) {
 		return []engine.Seat{p.Turn}, engine.Textf("to fight on or stop")
 	case p.Move.On == OnChoice:
 		return []engine.Seat{p.Turn}, engine.Textf("to choose a stock space")
+	case p.mayPay():
+		return []engine.Seat{p.Turn}, engine.Textf("to reveal a %v or end the turn", words[claimedOn[p.Move.On]])
 	case p.Move.On != "":
 		return []engine.Seat{p.Turn}, engine.Textf("to finish the turn")
 	case p.Move.moved():

@@ -53,8 +53,13 @@ func firstPad(p Public) engine.Pad {
 		Saying("%v begins", engine.Answer("who"))
 }
 
+// dictatorPad comes first while the table is set up.
 func dictatorPad(v View) engine.Pad {
-	return dictator.Pad(engine.Textf("Your Dictator"), nameOfDictator())
+	pad := dictator.Pad(engine.Textf("Your Dictator"), nameOfDictator())
+	if v.Public.Turn == engine.Room && v.Public.Seats[v.Seat-1].Name == "" {
+		return pad.Now()
+	}
+	return pad
 }
 
 func nameOfDictator() engine.Words {
@@ -82,10 +87,15 @@ func notePad(v View) engine.Pad {
 	return note.Pad(engine.Textf("Your Nuclear Facilities"), asks...).With("Only you see them, until each is disarmed.")
 }
 
+// asks reports whether a seat is asked if it stops a success.
+func (p *Public) asks(seat engine.Seat) bool {
+	return p.Attempt.asking() && p.Attempt.Asks.Asks(seat)
+}
+
 // windowPads ask all the others whether they stop a success.
 func windowPads(v View) []engine.Pad {
 	p := v.Public
-	if !p.Attempt.asking() || !p.Attempt.Asks.Asks(v.Seat) {
+	if !p.asks(v.Seat) {
 		return nil
 	}
 	no := pass.Pad(engine.Textf("I do not stop it")).With("%v", p.question()).For(p.attempt())

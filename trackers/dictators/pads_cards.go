@@ -9,10 +9,16 @@ func cardPads(v View) []engine.Pad {
 	if pad, ok := removePad(p); ok {
 		out = append(out, pad)
 	}
+	out = append(out, mapPad(p))
+	for i := range out {
+		if i > 0 || p.asks(v.Seat) { // a card that stops a success is played there
+			out[i] = out[i].Folded("What cards do")
+		}
+	}
 	if p.Seats[v.Seat-1].Name == "" {
 		out = append(out, dictatorPad(v))
 	}
-	return append(out, mapPad(p), notePad(v))
+	return append(out, notePad(v))
 }
 
 // ofHand closes a pad that plays a card where there is none to play with.

@@ -19,7 +19,9 @@ func turnPads(v View) []engine.Pad {
 		if p.Tridents > 1 && p.Travel > 0 {
 			out = append(out, gonePad())
 		}
-		out = append(out, flyPad(p), ways[1], ways[2], activatePad(p), bribePad(p))
+		for _, pad := range []engine.Pad{flyPad(p), ways[1], ways[2], activatePad(p), bribePad(p)} {
+			out = append(out, pad.Folded("Other actions"))
+		}
 	}
 	if p.Free > 0 {
 		out = append(append(out, freePlayPad(p)), freeDisarmPads(p)...)

@@ -888,7 +888,7 @@ func TestTheChartOfThePresident(t *testing.T) {
 		token := "host correct what=\"Zone-4 tokens\" seat=1 to=1\n1 numeral token=1 numeral=iii\n"
 		run(t, []rule{
 			{"R24 F1", fmt.Sprint(disarmed, " disarmed: the chance"), "", given, []string{
-				fmt.Sprintf("room: The President is present. seat 1 needs %d or more: %d %%.", want.need, want.chance)}},
+				fmt.Sprintf("room: * The President is present: seat 1 needs %d or more: %d %%.", want.need, want.chance)}},
 			{"R24", fmt.Sprint(disarmed, " disarmed: enough"), "", given + fmt.Sprintf("1 convince die=%d", want.need), []string{"room: Does anyone stop seat 1 from convincing the President?"}},
 			{"R24", fmt.Sprint(disarmed, " disarmed: one too few"), "", given + fmt.Sprintf("1 convince die=%d", want.need-1), []string{"room! Does anyone stop", "room: told: The President is not convinced: next turn all begins again."}},
 			{"F1 R22 V14", fmt.Sprint(disarmed, " disarmed: with token III"), "", given + token + fmt.Sprintf("1 convince die=%d\n1 use numeral=iii", want.need-5), []string{"room: Does anyone stop seat 1 from convincing the President?"}},

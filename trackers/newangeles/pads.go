@@ -16,7 +16,7 @@ func pads(v View) (out []engine.Pad) {
 	case p.final():
 		return append(out, finalPads(v)...)
 	case p.Phase == Setting:
-		return append(out, takePad(v))
+		return append(append(out, takePad(v)), dealtPads(v)...)
 	}
 	if p.Corporations[v.Seat-1] == "" { // who came late
 		out = append(out, takePad(v))
@@ -30,8 +30,9 @@ func pads(v View) (out []engine.Pad) {
 	case p.won() && v.Seat == p.Deal.winner(): // who resolves an action says what it does to threat
 		out = append(out, threatPads()...)
 	}
-	out = append(out, moneyPads(v)...)
+	out = append(out, payPad(v))
 	out = append(out, handPads(v)...)
+	out = append(out, moneyPads(v)...)
 	return append(out, secretPads(v)...)
 }
 
@@ -88,14 +89,16 @@ func named(names []string) (out []engine.Item) {
 func takePad(v View) engine.Pad {
 	p := &v.Public
 	mine := p.Corporations[v.Seat-1]
-	var free []engine.Item
+	var all []engine.Item
 	for _, c := range corporations {
-		if c.id == mine || !slices.Contains(p.Corporations, c.id) {
-			free = append(free, item(c.id, c.title))
+		one := item(c.id, c.title)
+		if by := p.seatOf(c.id); by != engine.Room && by != v.Seat {
+			one.Note, one.Taken = engine.Textf("%v plays it", by), true
 		}
+		all = append(all, one)
 	}
 	hand := engine.Number{Name: "cards", Label: engine.Textf("Action cards in hand"), Max: 30}
-	pad := take.Pad(engine.Textf("Your corporation"), engine.Choice{Name: "corporation", Label: engine.Textf("Corporation"), Among: free},
+	pad := take.Pad(engine.Textf("Your corporation"), engine.Choice{Name: "corporation", Label: engine.Textf("Corporation"), Among: all},
 		engine.Amount{Name: "capital", Label: engine.Textf("Capital"), Max: 99, In: capital}).
 		Saying("Take %v", engine.Answer("corporation"))
 	if p.House.Hidden {
@@ -124,10 +127,20 @@ func trackField() engine.Number {
 	return engine.Number{Name: "assets", Label: engine.Textf("Assets on the turn track"), Min: 3, Max: 5}
 }
 
-// moneyPads are capital, assets and contracts, at any time.
+// dealtPads are the secret cards, as soon as all know who plays what.
+func dealtPads(v View) []engine.Pad {
+	if slices.Contains(v.Public.Corporations, "") {
+		return nil
+	}
+	return secretPads(v)
+}
+
+// aside folds what is the bank's and the hand's away from the deal.
+func aside(pad engine.Pad) engine.Pad { return pad.Folded("Capital, cards and assets") }
+
+// moneyPads are capital from the bank, assets and contracts, at any time.
 func moneyPads(v View) (out []engine.Pad) {
 	p := &v.Public
-	out = append(out, payPad(v))
 	out = append(out, gain.Pad(engine.Textf("Gain capital from the bank"), amount(99), why()).
 		Saying("Gain %v capital", engine.Answer("amount")))
 	if c, ok := corporationOf(p.Corporations[v.Seat-1]); ok {
@@ -141,6 +154,9 @@ func moneyPads(v View) (out []engine.Pad) {
 			gift = because(gift, p.mayDeal(v.Seat, engine.Room))
 		}
 		out = append(out, gift, drop.Pad(engine.Textf("Discard an asset"), asset).Saying("Discard %v", engine.Answer("asset")))
+	}
+	for i := range out {
+		out[i] = aside(out[i])
 	}
 	return out
 }
@@ -174,7 +190,7 @@ func because(pad engine.Pad, err error) engine.Pad {
 }
 
 func contractPad(c corporation) engine.Pad {
-	pad := fulfil.Pad(engine.Textf("Contract: %v", c.of)).Saying("Gain %v capital", capital.Of(c.pays))
+	pad := fulfil.Pad(engine.Textf("Contract: %v", c.of)).Saying("Gain %v capital: %v", capital.Of(c.pays), c.of)
 	if c.each {
 		pad.Asks = engine.Fields{engine.Number{Name: "times", Label: engine.Textf("How many, %v capital each", capital.Of(c.pays)), Min: 1, Max: 20}}
 		pad = pad.Saying("Gain for %v", engine.Answer("times"))
@@ -192,12 +208,15 @@ func handPads(v View) []engine.Pad {
 	} else {
 		more.Asks = engine.Fields{n}
 	}
-	if p.won() && p.Deal.winning().Card == puffPiece { // P13
+	switch {
+	case p.won() && p.Deal.winning().Card == puffPiece: // P13
 		n := 2
 		if p.Deal.supported(v.Seat) {
 			n = 3
 		}
 		more = more.With("%v: you may draw %v of one type.", engine.Word(puffPiece), someCards(n))
+	case p.step() != Asset || v.Seat != p.Deal.Active: // a turn begins with drawing (P4)
+		more = aside(more)
 	}
 	away := discard.Pad(engine.Textf("Discard action cards"), engine.Number{Name: "cards", Label: engine.Textf("Action cards"), Min: 1, Max: inHand(v)}).
 		Saying("Discard %v", engine.Answer("cards"))
@@ -209,6 +228,8 @@ func handPads(v View) []engine.Pad {
 		away = away.But("You have no cards.")
 	case slices.Contains(p.trimming(v.People), v.Seat):
 		away = away.Now()
+	default:
+		away = aside(away)
 	}
 	return []engine.Pad{more, handed(v, away)}
 }

@@ -66,7 +66,7 @@ func cityPads(p Public, people []engine.Person) (out []engine.Pad) {
 		out = append(out, pad)
 	}
 	out = append(out, threatPads()...)
-	return append(out, produce.Pad(engine.Textf("Resources made"), producedField))
+	return append(out, ofCity(produce.Pad(engine.Textf("Resources made"), producedField)))
 }
 
 // meetPad: investments are scored before the demand is paid. (P6)
@@ -86,13 +86,20 @@ func (p *Public) toScore(people []engine.Person) []engine.Seat {
 // threatPads are the causes of threat that are entered with one tap; an unmet
 // demand and Information Procurement come by themselves. (P7)
 func threatPads() []engine.Pad {
-	return []engine.Pad{
+	out := []engine.Pad{
 		threat.Pad(engine.Textf("Threat +2: action in a district with illness"), engine.Fixed{Name: "cause", Value: causeIllness}),
 		threat.Pad(engine.Textf("Threat +2: enemy, illness or outage into the Root"), engine.Fixed{Name: "cause", Value: causeRoot}),
 		threat.Pad(engine.Textf("Threat: an event"), engine.Fixed{Name: "cause", Value: causeEvent}, engine.Number{Name: "by", Label: engine.Textf("Threat"), Min: 1, Max: 10}).
 			Saying("Threat +%v", engine.Answer("by")),
 	}
+	for i := range out {
+		out[i] = ofCity(out[i])
+	}
+	return out
 }
+
+// ofCity folds what is entered for the whole table away from a seat's own moves.
+func ofCity(pad engine.Pad) engine.Pad { return pad.Folded("Threat and resources") }
 
 // mark names the round as an occasion.
 func (p *Public) mark() string { return fmt.Sprint("round ", p.Round) }

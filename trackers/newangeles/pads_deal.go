@@ -36,7 +36,9 @@ func dealPads(v View) (out []engine.Pad) {
 // revealPad: first the hands of the last turn go down to the hand size. (N2, A10)
 func revealPad(v View) engine.Pad {
 	p := &v.Public
-	pad := reveal.Pad(engine.Textf("Reveal the asset of slot %d", p.Left), assetField()).For(p.Deal.mark()).
+	on := assetField()
+	on.Known = slices.DeleteFunc(slices.Clone(on.Known), func(a string) bool { return p.holder(a) != engine.Room })
+	pad := reveal.Pad(engine.Textf("Reveal the asset of slot %d", p.Left), on).For(p.Deal.mark()).
 		With("First ready your cards and draw.").Saying("Reveal %v", engine.Answer("asset"))
 	if over := p.trimming(v.People); len(over) > 0 {
 		return pad.But("First hands go down to their size: %v.", engine.SeatList(over))
@@ -142,7 +144,8 @@ func supportPads(v View) []engine.Pad {
 	have := inHand(v)
 	pad.Asks = supportFields(p, v.Seat, have)
 	pad.Aside = engine.Fields{namesField()}
-	pad = pad.Saying("Lay %v beside %v", engine.Answer("cards"), engine.Answer("side")).Now()
+	pad = pad.Saying("Lay %v beside %v", engine.Answer("cards"), engine.Answer("side")).Now().
+		With("All see how many. Which they are you may note under the cover.")
 	if have == 0 {
 		pad = pad.But("You have no cards.")
 	}
@@ -152,8 +155,11 @@ func supportPads(v View) []engine.Pad {
 // supportFields ask for a side and how many; who is barred has one side only.
 func supportFields(p *Public, who engine.Seat, most int) engine.Fields {
 	among := sides(Main, Counter)
+	for i, o := range []Offer{p.Deal.Main, p.Deal.Box[len(p.Deal.Box)-1]} {
+		among[i].Note = engine.Textf("%v: %v", o.By, o.Card)
+	}
 	if p.Deal.Barred == who {
-		among = sides(Main)
+		among = among[:1]
 	}
 	return engine.Fields{engine.Choice{Name: "side", Label: engine.Textf("Beside"), Among: among},
 		engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: most}}

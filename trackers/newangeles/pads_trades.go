@@ -21,15 +21,23 @@ func bargainPads(v View) (out []engine.Pad) {
 		out = append(out, deedPads(v)...)
 		out = append(out, tradePad(v))
 	}
-	for i, n := range p.Promises {
-		if by := engine.Seat(i + 1); n.To != engine.Room && (by == v.Seat || n.To == v.Seat) {
-			out = append(out, strike.Pad(engine.Textf("Strike %v's promise: %v", by, n.Words), seatField("of", by)))
-		}
-	}
-	return append(out, promise.Pad(engine.Textf("Promise something"),
+	return append(out, promisePads(v)...)
+}
+
+// promisePads are notes that bind nobody: a new one, and those with the seat in
+// them to strike.
+func promisePads(v View) []engine.Pad {
+	p := &v.Public
+	out := []engine.Pad{promise.Pad(engine.Textf("Promise something"),
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: engine.Others(len(p.Assets), v.Seat)},
 		engine.Words{Name: "words", Label: engine.Textf("What"), Most: 80}).
-		With("A note for all to see. It binds nobody."))
+		With("A note for all to see. It binds nobody.")}
+	for i, n := range p.Promises {
+		if by := engine.Seat(i + 1); n.To != engine.Room && (by == v.Seat || n.To == v.Seat) {
+			out = append(out, strike.Pad(engine.Textf("Strike %v's promise: %v", by, n.Words), seatField("of", by)).Folded("Promises made"))
+		}
+	}
+	return out
 }
 
 // seatField is a seat that the pad names by itself.
@@ -45,9 +53,10 @@ func answerPads(v View, x Proposal) []engine.Pad {
 		label = engine.Textf("%v; a promise that binds nobody: %v", label, x.Promise)
 	}
 	yes := accept.Pad(engine.Textf("Accept from %v: %v", x.From, label), from).For(x.mark()).Now()
-	if x.Do == DoSupport && x.By == v.Seat {
+	if x.Do == DoSupport && x.By == v.Seat { // a card of its own, which the button need not say again
+		yes.Label = engine.Textf("%v offers %v", x.From, label)
 		yes.Aside = engine.Fields{namesField()}
-		yes = handed(v, yes)
+		yes = handed(v, yes.Saying("Accept from %v", x.From))
 	}
 	yes = because(yes, refusedYes(v, x))
 	return []engine.Pad{yes, refuse.Pad(engine.Textf("Refuse the offer of %v", x.From), from).For(x.mark())}
