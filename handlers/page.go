@@ -151,17 +151,23 @@ type part struct {
 	of    *views.Inputs // what it was drawn from, where that is known
 }
 
-// drawAhead draws a table as it will be, for everybody who listens, while its
-// entry is on the way to the disk: when it is there, the streams have nothing to
-// do but send. Where it does not get there, nobody asks for these drawings.
+// drawAhead draws a table as it will be, for those who listen, while its entry
+// is on the way to the disk: the slower the disk, the less is left to do when it
+// is there. One at a time, so that the entry is not kept from a processor. Where
+// it does not get there, nobody asks for these drawings.
 func (s *Shell) drawAhead(t *tables.Table, next *tables.Now) {
-	for _, v := range s.rooms.at(t.Code).listeners() {
-		s.ahead.Go(func() {
+	listeners := s.rooms.at(t.Code).listeners()
+	s.ahead.Go(func() {
+		before := t.Now()
+		for _, v := range listeners {
+			if t.Now() != before { // who listens draws for himself now
+				return
+			}
 			if _, err := s.drawn(context.Background(), t, next, v); err != nil {
 				s.Log.Error("drawing ahead", "table", t.Code, "error", err)
 			}
-		})
-	}
+		}
+	})
 }
 
 // drawn are a viewer's regions as the table stands, drawn at most once for all
