@@ -65,6 +65,9 @@ type Position interface {
 	Named() []Kept
 	// Kept is the same of all that lies face up.
 	Kept() []Kept
+	// HostLine is the newest entry as the host reads it, with the way to take it
+	// back, as the whole History would have it. There must be one.
+	HostLine() Line
 	// Screen is what one viewer sees and may enter.
 	Screen(Seat) Screen
 	// Deadline is when a clock runs out, by the shell's clock; zero when none runs or the table is paused.

@@ -185,6 +185,17 @@ func (p *position) undoPads(viewer Seat) (out []Pad) {
 	return out
 }
 
+// HostLine is the newest entry as the host reads it.
+func (p *position) HostLine() Line {
+	l, entry := p.last.as(Host), strconv.Itoa(p.last.Seq)
+	for _, pad := range p.undoPads(Host) {
+		if f, ok := pad.Asks[0].(Fixed); ok && f.Value == entry {
+			l.Undo = &pad
+		}
+	}
+	return l
+}
+
 func undoPad(seq int, label Text) Pad {
 	return Pad{Kind: Undo, Label: label, Asks: Fields{Fixed{Name: "entry", Value: strconv.Itoa(seq), Whole: true}}}
 }

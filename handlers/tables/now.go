@@ -3,7 +3,6 @@ package tables
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"time"
 
 	"croupier/engine"
@@ -74,24 +73,8 @@ func (n *Now) count(r engine.Record) {
 func (n *Now) and(p engine.Position) *Now {
 	next := &Now{Position: p, made: n.made, left: n.left, ends: p.Deadline()}
 	next.count(p.Last())
-	next.Lines = append([]engine.Line{hostLine(p.Screen(engine.Host))}, n.Lines[:min(len(n.Lines), recent-1)]...)
+	next.Lines = append([]engine.Line{p.HostLine()}, n.Lines[:min(len(n.Lines), recent-1)]...)
 	return next
-}
-
-// hostLine is the newest entry as the host reads it, with the way to take it
-// back, as the whole history would have it.
-func hostLine(s engine.Screen) engine.Line {
-	l := *s.Last
-	entry := strconv.Itoa(l.Seq)
-	for _, p := range s.Pads {
-		if p.Kind != engine.Undo {
-			continue
-		}
-		if f, ok := p.Asks[0].(engine.Fixed); ok && f.Value == entry {
-			l.Undo = &p
-		}
-	}
-	return l
 }
 
 // newest are the last lines of a history, newest first.
