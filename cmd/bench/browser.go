@@ -1,9 +1,11 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -12,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -24,6 +27,7 @@ type browser struct {
 	client *http.Client
 	mu     sync.Mutex
 	cookie string
+	heard  atomic.Int64 // bytes of its stream
 }
 
 func newBrowser(base string) *browser {
@@ -100,7 +104,7 @@ func (b *browser) watch(ctx context.Context, table string, seen func(seq int, at
 	first, once := make(chan struct{}), sync.Once{}
 	go func() {
 		defer res.Body.Close()
-		readStream(res.Body, func(seq int) {
+		b.readStream(res.Body, func(seq int) {
 			seen(seq, time.Now())
 			once.Do(func() { close(first) })
 		})
@@ -116,31 +120,26 @@ func (b *browser) watch(ctx context.Context, table string, seen func(seq int, at
 }
 
 // readStream tells of each whole message that has an id, with the number in it.
-func readStream(r io.Reader, message func(seq int)) {
-	var line []byte
-	seq, buf := 0, make([]byte, 2048)
+func (b *browser) readStream(r io.Reader, message func(seq int)) {
+	lines := bufio.NewReaderSize(r, 4<<10)
+	seq, begun := 0, false // in the middle of a line that is longer than the buffer
 	for {
-		n, err := r.Read(buf)
-		for _, c := range buf[:n] {
-			if c != '\n' {
-				if len(line) < 64 { // ids are short; the rest of a line does not matter
-					line = append(line, c)
-				}
-				continue
+		line, err := lines.ReadSlice('\n')
+		b.heard.Add(int64(len(line)))
+		id, ok := bytes.CutPrefix(line, []byte("id: "))
+		switch {
+		case begun:
+		case len(line) == 1 && seq > 0:
+			message(seq)
+			seq = 0
+		case ok:
+			_, after, _ := strings.Cut(strings.TrimSpace(string(id)), "-")
+			if n, err := strconv.Atoi(after); err == nil {
+				seq = n
 			}
-			if len(line) == 0 && seq > 0 {
-				message(seq)
-				seq = 0
-			}
-			if id, ok := bytes.CutPrefix(line, []byte("id: ")); ok {
-				_, after, _ := strings.Cut(string(id), "-")
-				if n, err := strconv.Atoi(after); err == nil {
-					seq = n
-				}
-			}
-			line = line[:0]
 		}
-		if err != nil {
+		begun = errors.Is(err, bufio.ErrBufferFull)
+		if err != nil && !begun {
 			return
 		}
 	}

@@ -19,6 +19,7 @@ type floor struct {
 	*store.Floor
 	server *http.Server
 	base   string
+	page   []byte
 	phones *marks
 	taps   int
 	stop   context.CancelFunc
@@ -27,16 +28,17 @@ type floor struct {
 	streams []chan int
 }
 
-// page is about what a payment changes on a phone: its regions, as a message.
-var page = bytes.Repeat([]byte("data: <span class=\"num\" data-len=\"3\">12.5</span> as a region of a page may be\n"), 60)
+// line is one of what a stream writes.
+const line = "data: <span class=\"num\" data-len=\"3\">12.5</span> as a region of a page may be\n"
 
-func newFloor(ctx context.Context, near string) (*floor, error) {
+// newFloor measures with messages of that many bytes, as long as ours are.
+func newFloor(ctx context.Context, near string, message int) (*floor, error) {
 	s, err := store.NewFloor(filepath.Join(near, "floor"))
 	if err != nil {
 		return nil, err
 	}
 	ctx, stop := context.WithCancel(ctx)
-	f := &floor{Floor: s, stop: stop}
+	f := &floor{Floor: s, stop: stop, page: bytes.Repeat([]byte(line), message/len(line)+1)}
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, err
@@ -98,7 +100,7 @@ func (f *floor) live(w http.ResponseWriter, r *http.Request) {
 	for {
 		select {
 		case n := <-mine:
-			fmt.Fprintf(w, "id: floor-%d\n%s\n", n, page)
+			fmt.Fprintf(w, "id: floor-%d\n%s\n", n, f.page)
 			http.NewResponseController(w).Flush()
 		case <-r.Context().Done():
 			return

@@ -29,29 +29,36 @@ func taps(ctx context.Context, p *program, s size, out *sheet) error {
 	if err != nil {
 		return err
 	}
-	f, err := newFloor(ctx, p.data)
+	before := t.heard()
+	for i := range s.taps / 10 { // they warm it up, and tell how long its messages are
+		if err := t.pay(ctx, i); err != nil {
+			return err
+		}
+		m.all(t.entries)
+	}
+	message := (t.heard() - before) / (s.taps / 10 * len(t.eight()))
+	f, err := newFloor(ctx, p.data, message)
 	if err != nil {
 		return err
 	}
 	defer f.close()
 	var ours, floor spans
-	for i := range s.taps + s.taps/10 {
+	for i := range s.taps {
 		began := time.Now()
 		if err := t.pay(ctx, i); err != nil {
 			return err
 		}
-		took := m.all(t.entries).Sub(began)
+		ours = append(ours, m.all(t.entries).Sub(began))
 		least, err := f.tap(ctx)
 		if err != nil {
 			return err
 		}
-		if i >= s.taps/10 { // the first ones warm both up
-			ours, floor = append(ours, took), append(floor, least)
-		}
+		floor = append(floor, least)
 	}
 	ratio := float64(ours.part(.5)) / float64(floor.part(.5))
 	out.add("tap → stored, synced → on all 8 phones, median", "at most 1.5 × the floor", "%s, floor %s: %.2f ×", ms(ours.part(.5)), ms(floor.part(.5)), ratio)
 	out.add("the same, 99th of 100", "–", "%s, floor %s", ms(ours.part(.99)), ms(floor.part(.99)))
+	out.add("what a tap sends to each phone, on average", "–", "%.1f KB", float64(message)/1024)
 	return nil
 }
 

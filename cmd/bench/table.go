@@ -85,6 +85,14 @@ func (t *table) pay(ctx context.Context, n int) error {
 // eight are the phones that watch a table: one a seat, and a second one at two.
 func (t *table) eight() []*browser { return append(t.seats[:seats:seats], t.seats[0], t.seats[1]) }
 
+// heard is how many bytes its seats' browsers heard on their streams.
+func (t *table) heard() (n int) {
+	for _, b := range t.seats {
+		n += int(b.heard.Load())
+	}
+	return n
+}
+
 // marks remembers when each of eight phones first showed each length of a log.
 type marks struct {
 	mu      sync.Mutex
