@@ -88,7 +88,7 @@ func TestADamagedTable(t *testing.T) {
 	host.get("/").read().expect(t, "the host's lobby", 200, "Read only", "Go on")
 	host.enter(other, "pause").expect(t, "the other table", 204)
 	host.get("/t/"+other).expect(t, "the other table's page", 200, "!read-only")
-	heard := ada.listen(page + "/live").until("Ada's stream", func(h heard) bool { return h.id != "" })
+	heard := ada.listen(page+"/live").until("Ada's stream", func(h heard) bool { return h.id != "" })
 	if !strings.Contains(heard.data, "has a fault") {
 		t.Error("Ada's stream does not say so")
 	}
