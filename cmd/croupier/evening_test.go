@@ -1,9 +1,11 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -18,6 +20,8 @@ type evening struct {
 	*program
 	host, room *device
 	phones     []*device // seat 1 first
+	browser    context.Context
+	join       string // the link in the QR code
 }
 
 // newEvening opens a table of a game on the host's page, and seats the guests by
@@ -36,17 +40,57 @@ func newEvening(t *testing.T, game string, rules map[string]string, guests ...st
 		e.host.picks(game, name, value)
 	}
 	e.host.do("opens a table", chromedp.Click(chromedp.CSS("#game-"+game+" form button.main")))
+	e.gather(browser, guests...)
+	return e
+}
+
+// resumedEvening is the same with a table that was begun before: a night file,
+// with nobody in its chairs yet.
+func resumedEvening(t *testing.T, begun string, guests ...string) *evening {
+	t.Helper()
+	browser := chrome(t)
+	e := &evening{program: newProgram(t)}
+	if strings.Contains(e.at.Base, "localhost") {
+		t.Skip("this machine has no address that a phone could reach")
+	}
+	e.kill()
+	file := filepath.Join(t.TempDir(), "begun.night")
+	if err := os.WriteFile(file, []byte(begun), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := said(t, importCmd{dataFlag{e.data}, file}.Run)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.start()
+	code := strings.Fields(out)[len(strings.Fields(out))-2]
+	e.host = newDevice(t, browser, "host", 1280, 800)
+	e.host.do("opens the host's link and the table", chromedp.Navigate(e.at.Base+"/host/"+hostToken), chromedp.Navigate(e.at.Base+"/t/"+code))
+	e.gather(browser, guests...)
+	return e
+}
+
+// gather seats the guests at the host's table by the QR's link, and shows it on the wall.
+func (e *evening) gather(browser context.Context, guests ...string) {
+	e.Helper()
+	e.browser = browser
 	e.host.sees("the host's page", `document.documentElement.className == "host" && location.pathname.startsWith("/t/")`)
 	var opened struct{ Table struct{ Code, Join string } }
 	e.host.asJSON(&opened)
+	e.join = opened.Table.Join
 	for i, name := range guests {
-		phone := newPhone(t, browser, name)
-		phone.sitDown(opened.Table.Join, i+1)
-		e.phones = append(e.phones, phone)
+		e.phones = append(e.phones, e.comes(name, i+1))
 	}
-	e.room = newDevice(t, browser, "room", 1920, 1080)
+	e.room = newDevice(e.T, browser, "room", 1920, 1080)
 	e.room.do("shows the table", chromedp.Navigate(e.at.Base+"/t/"+opened.Table.Code))
-	return e
+}
+
+// comes is a guest who sits down by the QR's link.
+func (e *evening) comes(name string, seat int) *device {
+	e.Helper()
+	phone := newPhone(e.T, e.browser, name)
+	phone.sitDown(e.join, seat)
+	return phone
 }
 
 // picks sets one answer of the form that opens a table, seen or folded.
