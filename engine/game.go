@@ -29,6 +29,8 @@ type Game interface {
 	Undo(Setup, []Record, Record) (Position, error)
 	// History reads the night to one viewer.
 	History(Setup, []Record, Seat) ([]Line, error)
+	// Report looks back on the night, for everybody.
+	Report(Setup, []Record) (Report, error)
 }
 
 // Info is what the lobby needs to know of a game.
@@ -268,7 +270,7 @@ func (p *position) enter(l *line, keep bool) error {
 		var err error
 		l.taken, err = b.enter(l.Record, step)
 		if err == nil {
-			l.Answers, l.rolled = l.spelled, step.Luck.used
+			l.Answers, l.rolled, l.dice = l.spelled, step.Luck.used, step.Luck.dice
 			p.boards[i], p.begun = b, true
 			return nil
 		}
@@ -301,7 +303,7 @@ func (p *position) event(l *line, keep bool) error {
 		if err := b.event(l.Kind, step); err != nil {
 			return err
 		}
-		p.boards[i], l.rolled = b, l.rolled || step.Luck.used
+		p.boards[i], l.rolled, l.dice = b, l.rolled || step.Luck.used, append(l.dice, step.Luck.dice...)
 	}
 	return nil
 }

@@ -16,10 +16,16 @@ func (g *game) Fold(setup Setup, log []Record) (Position, error) {
 }
 
 func (g *game) play(setup Setup, log []Record) (*position, []line, error) {
+	return g.playing(setup, log, func(*position) {})
+}
+
+// playing plays a log, and lets see look at the table at its start and after each record.
+func (g *game) playing(setup Setup, log []Record, see func(*position)) (*position, []line, error) {
 	p, err := g.start(setup)
 	if err != nil {
 		return nil, nil, &FoldError{0, err}
 	}
+	see(p)
 	struck := undone(log)
 	lines := make([]line, 0, len(log))
 	for i, rec := range log {
@@ -35,6 +41,7 @@ func (g *game) play(setup Setup, log []Record) (*position, []line, error) {
 			}
 		}
 		lines = append(lines, p.last)
+		see(p)
 	}
 	return p, lines, nil
 }

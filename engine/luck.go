@@ -8,6 +8,14 @@ import "math/rand/v2"
 type Luck struct {
 	src  *rand.PCG
 	used bool
+	dice []roll
+}
+
+// roll is dice that fell on the table, for all to see.
+type roll struct {
+	sides  int
+	faces  []int
+	rolled bool // by the program; else typed in
 }
 
 func newLuck(seed uint64, seq int) *Luck { return &Luck{src: rand.NewPCG(seed, uint64(seq))} }
@@ -31,14 +39,15 @@ func (l *Luck) Shuffle(n int, swap func(i, j int)) {
 }
 
 // Dice gives the faces of a roll: those typed, or, where none were, as many as
-// asked for, rolled by the program.
+// asked for, rolled by the program. Dice fall in the open: the report counts them.
 func (l *Luck) Dice(typed []int, dice, sides int) []int {
-	if len(typed) > 0 {
-		return typed
+	faces := typed
+	if len(typed) == 0 {
+		faces = make([]int, dice)
+		for i := range faces {
+			faces[i] = 1 + l.Below(sides)
+		}
 	}
-	faces := make([]int, dice)
-	for i := range faces {
-		faces[i] = 1 + l.Below(sides)
-	}
+	l.dice = append(l.dice, roll{sides, faces, len(typed) == 0})
 	return faces
 }

@@ -129,6 +129,7 @@ type board interface {
 	event(kind string, step Step) error // the clock, or somebody sat down or left
 	pads(viewer Seat, people []Person) []Pad
 	blocks(viewer Seat, people []Person) []Block
+	trackers() (open []Tracker, own [][]Tracker) // own by seat, seat 1 first
 	waiting(people []Person) Waiting
 	kept() []Kept
 	called() Text
@@ -306,6 +307,13 @@ func (b *played[P, H, B]) blocks(viewer Seat, people []Person) []Block {
 		out = append(b.rules.Screen(v), out...)
 	}
 	return out
+}
+
+func (b *played[P, H, B]) trackers() (open []Tracker, own [][]Tracker) {
+	for i := range b.state.Hands {
+		own = append(own, b.rules.own(&b.state.Public, &b.state.Hands[i]))
+	}
+	return b.rules.open(&b.state.Public), own
 }
 
 func (b *played[P, H, B]) waiting(people []Person) (w Waiting) {

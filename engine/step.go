@@ -16,6 +16,8 @@ type outcome struct {
 	told   []Text
 	shown  []Shown
 	rolled bool // the program drew lots
+	dice   []roll
+	voted  Blocks // what was shown of a vote that it counted
 }
 
 // Shown is one secret that a step turned over: whose, what had been said in
@@ -42,3 +44,7 @@ func (s Step) Show(of, to Seat, kinds ...string) {
 		s.out.shown = append(s.out.shown, Shown{of, k, to})
 	}
 }
+
+// Voted says that this step counted a vote, with what the rules show of it: the
+// Scales or the Rack that the table sees, which goes into the report of the night.
+func (s Step) Voted(result Block) { s.out.voted = append(s.out.voted, result) }

@@ -18,6 +18,8 @@ type Tracker struct {
 	At       *int
 	In       *Currency // it is money, in smallest units
 	Goal     int       // it is a way to this goal
+	Purse    bool      // it is money that its owner pays with: what changes it is a payment
+	Course   bool      // the report draws it over time, as it does purses and ways to a goal
 	Placed   bool      // the game's screen shows it; else it draws itself
 }
 

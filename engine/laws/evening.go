@@ -324,6 +324,14 @@ func (n *evening) history(t *rapid.T, v engine.Seat) string {
 	return encode(h)
 }
 
+func (n *evening) report(t *rapid.T) string {
+	r, err := n.game.Report(n.setup, n.log)
+	if err != nil {
+		t.Fatalf("taken, yet does not fold: %v\n%v", n.log, err)
+	}
+	return encode(r)
+}
+
 // board is every screen and its pads without the newest line and the ways to
 // take entries back, which an undo leaves its mark in.
 func (n *evening) board(p engine.Position) (out []string) {

@@ -51,6 +51,7 @@ var all = []law{
 	{"CoveredPhonesAreAlike", covered},
 	{"TheShelfTellsNoSecret", unshelved},
 	{"WhatIsKeptFitsItsShelf", fitting},
+	{"TheReportTellsNoSecret", reported},
 	{"NoPositionGrowsWithTheNight", small},
 	{"NightsAreReadBackAsWritten", written},
 }

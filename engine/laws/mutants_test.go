@@ -124,6 +124,25 @@ var mutants = map[string]func() engine.Game{
 			return pads
 		})
 	},
+	"TheReportTellsNoSecret": func() engine.Game {
+		r := quorum.Rules
+		open := r.Open
+		r.Open = func(p *quorum.Public) []engine.Tracker {
+			list := open(p)
+			for i := range p.Laid {
+				if p.Laid[i] > 0 {
+					list = append(list, engine.Tracker{Name: "Cards", Seat: engine.Seat(i + 1), Max: engine.NoLimit, At: &p.Laid[i], Course: true})
+				}
+			}
+			return list
+		}
+		r.Own = func(_ *quorum.Public, h *quorum.Hand) []engine.Tracker { // under the same name, the ballot
+			ballot := len(h.Vote)
+			return []engine.Tracker{{Name: "Cards", Max: engine.NoLimit, At: &ballot, Course: true}}
+		}
+		r.Over = func(quorum.Public) bool { return true }
+		return r.Game()
+	},
 	"NoPositionGrowsWithTheNight": func() engine.Game {
 		r := quorum.Rules
 		settle := r.Settle

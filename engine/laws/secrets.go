@@ -137,6 +137,18 @@ func unshelved(t *rapid.T, g world) {
 	})
 }
 
+// reported: nor does the report tell, which is the same for the room and each seat.
+func reported(t *rapid.T, g world) {
+	play2(t, g, func(w *twins) {
+		if len(w.a.log)%5 > 0 && !w.a.now.Over() { // it is long
+			return
+		}
+		if x, y := w.a.report(t), w.b.report(t); x != y {
+			t.Fatalf("the report tells what only %v knows (%s), after %v / %v\n%s\n%s", w.author, w.kind, spell(w.a.log[len(w.a.log)-1]), spell(w.b.log[len(w.b.log)-1]), x, y)
+		}
+	})
+}
+
 // covered: with the covers on, not even the phone of one who knows tells.
 func covered(t *rapid.T, g world) {
 	play2(t, g, func(w *twins) {

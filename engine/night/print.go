@@ -71,6 +71,8 @@ func (p *printer) block(b engine.Block) {
 				p.line("    %v weighs %d. %v", w.Seat, w.N, w.Why)
 			}
 		}
+	case engine.Curve:
+		p.curve(b)
 	case engine.Moment:
 		p.line("%v:", b.Title)
 		for _, l := range b.Lines {
@@ -88,6 +90,18 @@ func (p *printer) block(b engine.Block) {
 		p.indent = p.indent[2:]
 	default:
 		p.line("%s", short(b))
+	}
+}
+
+// curve prints each line by its numbers as they changed.
+func (p *printer) curve(b engine.Curve) {
+	p.line("%v over %v:", b.Label, b.Span)
+	for _, l := range b.Lines {
+		words := make([]string, len(l.Points))
+		for i, at := range l.Points {
+			words[i] = fmt.Sprintf("%s (%v)", b.Says(at.N), at.At)
+		}
+		p.line("  %v: %s", l.Seat, strings.Join(words, ", "))
 	}
 }
 

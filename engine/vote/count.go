@@ -30,6 +30,7 @@ func count(s *State, t engine.Step) {
 	r.decide(p.Asked.Tie, t.Luck)
 	p.clear()
 	p.Result = r
+	t.Voted(p.result())
 	t.Tell("“%v”: %v.", p.Asked.Text, p.answer())
 	for _, line := range p.counted() {
 		t.Tell("%v.", line)

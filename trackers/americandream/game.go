@@ -116,8 +116,8 @@ func open(p *Public) []engine.Tracker {
 // all, so as many as are left in the rack bound what a ruling sets. (A1, A9)
 func (q *Player) trackers(s engine.Seat, p *Public, left *[companies]int, list []engine.Tracker) []engine.Tracker {
 	list = append(list,
-		engine.Tracker{Name: "Salary", Seat: s, Min: lowestSalary, Max: highestSalary, At: &q.Salary, In: &money},
-		engine.Tracker{Name: "Claims", Seat: s, Max: mostCards, At: &q.Claims})
+		engine.Tracker{Name: "Salary", Seat: s, Min: lowestSalary, Max: highestSalary, At: &q.Salary, In: &money, Course: true},
+		engine.Tracker{Name: "Claims", Seat: s, Max: mostCards, At: &q.Claims, Course: true})
 	for c := range q.Chips {
 		list = append(list, engine.Tracker{Name: "Chips", Of: p.Companies[c], Seat: s, Max: q.Chips[c] + left[c], At: &q.Chips[c]})
 	}
@@ -136,7 +136,7 @@ func own(p *Public, h *Hand) []engine.Tracker {
 		{Name: "Cards to write down", Max: mostCards, At: &h.Unnoted},
 	}
 	if p.Cash.Hidden {
-		list = append(list, engine.Tracker{Name: "Cash", Max: engine.NoLimit, At: &h.Cash, In: &money})
+		list = append(list, engine.Tracker{Name: "Cash", Max: engine.NoLimit, At: &h.Cash, In: &money, Purse: true})
 	}
 	for i := range list {
 		list[i].Placed = true

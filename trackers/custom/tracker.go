@@ -199,6 +199,14 @@ func (p *Public) removable() (out []string) {
 	return out
 }
 
+// towards is the goal that a number climbs to; 0: none.
+func (d *Tracker) towards() int {
+	if goal := d.goal(); goal != nil && !goal.Falling {
+		return goal.At
+	}
+	return 0
+}
+
 // open are the numbers that lie face up. All but the round are placed: the screen
 // shows each where it belongs.
 func open(p *Public) []engine.Tracker {
@@ -209,10 +217,10 @@ func open(p *Public) []engine.Tracker {
 			continue
 		}
 		for _, place := range p.places(d) {
-			list = append(list, engine.Tracker{Name: engine.Word(d.Name), Seat: d.owner(place), Min: d.Min, Max: d.Max, At: &d.At[place]})
+			list = append(list, engine.Tracker{Name: engine.Word(d.Name), Seat: d.owner(place), Min: d.Min, Max: d.Max, At: &d.At[place], Goal: d.towards(), Course: true})
 		}
 	}
-	list = append(list, p.troops()...)
+	list = append(append(list, p.final()...), p.troops()...)
 	for i := range list {
 		list[i].Placed = true
 	}
@@ -222,12 +230,24 @@ func open(p *Public) []engine.Tracker {
 	return list
 }
 
+// final are the numbers that the end turned face up.
+func (p *Public) final() (list []engine.Tracker) {
+	if p.Final == nil {
+		return nil
+	}
+	d := p.tracker(p.Win.Of)
+	for _, of := range p.in() {
+		list = append(list, engine.Tracker{Name: engine.Word(d.Name), Seat: of, Min: d.Min, Max: d.Max, At: &p.Final[of-1], Course: true})
+	}
+	return list
+}
+
 // own are the numbers of one hand. Only their owner changes them, so a ceiling
 // there tells nobody anything.
 func own(p *Public, h *Hand) (list []engine.Tracker) {
 	for _, d := range p.those(func(d *Tracker) bool { return d.Per == PerSecret && d.number() }) {
 		if mine := h.own(d.Name); mine != nil {
-			list = append(list, engine.Tracker{Name: engine.Word(d.Name), Min: d.Min, Max: d.Max, At: &mine.N, Placed: true})
+			list = append(list, engine.Tracker{Name: engine.Word(d.Name), Min: d.Min, Max: d.Max, At: &mine.N, Course: true, Placed: true})
 		}
 	}
 	return list

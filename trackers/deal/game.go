@@ -152,8 +152,8 @@ func open(p *Public) []engine.Tracker {
 func (q *Player) trackers(s engine.Seat, p *Public) []engine.Tracker {
 	return []engine.Tracker{
 		{Name: "Respect", Seat: s, Max: mostRespect, At: &q.Respect, Goal: p.House.Goal},
-		{Name: "Soldiers", Seat: s, Max: p.mostSoldiers(), At: &q.Soldiers},
-		{Name: "Lieutenants", Seat: s, Max: mostLieutenants, At: &q.Lieutenants},
+		{Name: "Soldiers", Seat: s, Max: p.mostSoldiers(), At: &q.Soldiers, Course: true},
+		{Name: "Lieutenants", Seat: s, Max: mostLieutenants, At: &q.Lieutenants, Course: true},
 		{Name: "Boss", Seat: s, Max: 1, At: &q.Boss},
 		{Name: "Events to draw", Seat: s, Max: mostEvents, At: &q.Events},
 		{Name: "Clan events", Seat: s, Max: mostEvents, At: &q.Held},
@@ -165,5 +165,5 @@ func own(p *Public, h *Hand) []engine.Tracker {
 	if !p.Cash.Hidden {
 		return nil
 	}
-	return []engine.Tracker{{Name: "Cash", Max: engine.NoLimit, At: &h.Cash, In: &money}}
+	return []engine.Tracker{{Name: "Cash", Max: engine.NoLimit, At: &h.Cash, In: &money, Purse: true}}
 }

@@ -16,13 +16,13 @@ var (
 // table may correct each.
 func open(p *Public) []engine.Tracker {
 	list := []engine.Tracker{
-		{Name: "DEFCON", Min: 1, Max: 5, At: &p.Level},
+		{Name: "DEFCON", Min: 1, Max: 5, At: &p.Level, Course: true},
 		{Name: "Actions left", Max: perTurn, At: &p.Actions},
 		{Name: "Travel left", Max: 1, At: &p.Travel},
 		{Name: "Extra turns", Max: mostExtra, At: &p.Extra},
 		{Name: "Free cards left", Max: 6, At: &p.Free},
 		{Name: "Trident cards so far", Max: 2, At: &p.Tridents},
-		{Name: "Warheads", Max: len(p.Seats), At: &p.Warheads},
+		{Name: "Warheads", Max: len(p.Seats), At: &p.Warheads, Course: true},
 		{Name: "Zone-4 tokens in the box", Max: zoneFours - inTheNorth, At: &p.Unused},
 		{Name: "Roadblocks", Max: roadblocks, At: &p.Roadblocks},
 		{Name: "No-Fly Zones", Max: noFlyZones, At: &p.NoFly},
@@ -42,9 +42,9 @@ func open(p *Public) []engine.Tracker {
 
 func (d *Dictator) trackers(seat engine.Seat) []engine.Tracker {
 	list := []engine.Tracker{
-		{Name: "Hand", Max: commands, At: &d.Hand},
+		{Name: "Hand", Max: commands, At: &d.Hand, Course: true},
 		{Name: "Hand limit", Max: commands, At: &d.Limit},
-		{Name: "Skips", Max: mostSkips, At: &d.Skips},
+		{Name: "Skips", Max: mostSkips, At: &d.Skips, Course: true},
 		{Name: "Zone-4 tokens", Max: zoneFours, At: &d.Held},
 	}
 	for z := range d.Zones {

@@ -85,10 +85,10 @@ func open(p *Public) (list []engine.Tracker) {
 	for i := range p.Seats {
 		of := engine.Seat(i + 1)
 		list = append(list,
-			engine.Tracker{Name: "Arguments", Seat: of, Max: arguments, At: &p.Arguments[i]},
-			engine.Tracker{Name: "Gangs", Seat: of, Max: p.mostGangs(), At: &p.Gangs[i]})
+			engine.Tracker{Name: "Arguments", Seat: of, Max: arguments, At: &p.Arguments[i], Course: true},
+			engine.Tracker{Name: "Gangs", Seat: of, Max: p.mostGangs(), At: &p.Gangs[i], Course: true})
 		if p.Lifted[i] {
-			list = append(list, engine.Tracker{Name: "Money", Seat: of, Max: engine.NoLimit, At: &p.Totals[i], In: &tokens})
+			list = append(list, engine.Tracker{Name: "Money", Seat: of, Max: engine.NoLimit, At: &p.Totals[i], In: &tokens, Purse: true})
 		}
 	}
 	if p.House.BankLimited {
@@ -105,5 +105,5 @@ func own(_ *Public, h *Hand) []engine.Tracker {
 	if h.Lifted {
 		return nil
 	}
-	return []engine.Tracker{{Name: "Money", Max: engine.NoLimit, At: &h.Money, In: &tokens, Placed: true}}
+	return []engine.Tracker{{Name: "Money", Max: engine.NoLimit, At: &h.Money, In: &tokens, Purse: true, Placed: true}}
 }

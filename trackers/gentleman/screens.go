@@ -110,6 +110,13 @@ func (r Result) scales() engine.Scales {
 	return s
 }
 
+// looked is the same for who looks back on many deals.
+func (r Result) looked() engine.Scales {
+	s := r.scales()
+	s.Title = engine.Textf("Deal %d of %v", r.Deal, r.Dealer)
+	return s
+}
+
 // standing is everybody, with what lies face up before them.
 func standing(p Public) engine.Standing {
 	var s engine.Standing

@@ -30,6 +30,7 @@ func results(s *State, t engine.Step) {
 	d := newSettling(s)
 	d.count()
 	d.Accepted = d.sum(true) >= d.sum(false) // a tie is accepted: G12, F2
+	t.Voted(d.looked())
 	d.journalist()
 	d.discard()
 	d.boss()

@@ -172,7 +172,7 @@ func setup(s *State, table engine.Setup, _ engine.Step) {
 func open(p *Public) []engine.Tracker {
 	list := []engine.Tracker{
 		{Name: "Round", Min: 1, Max: rounds, At: &p.Round, Placed: true},
-		{Name: "Threat", Min: 0, Max: mostThreat, At: &p.Threat, Placed: true},
+		{Name: "Threat", Min: 0, Max: mostThreat, At: &p.Threat, Course: true, Placed: true},
 		{Name: "Assets on the turn track", Min: 0, Max: 5, At: &p.Left, Placed: true},
 		{Name: "Discard pile", Min: 0, Max: engine.NoLimit, At: &p.Pile, Placed: true},
 	}

@@ -157,6 +157,9 @@ func closeCounters(d *Deal, t engine.Step) {
 }
 
 func tellWinner(d *Deal, t engine.Step) {
+	if len(d.Box) > 0 {
+		t.Voted(d.scales())
+	}
 	switch {
 	case len(d.Box) == 0:
 		t.Tell("No counteroffer: %v wins the deal.", d.winner())

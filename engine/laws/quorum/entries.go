@@ -114,6 +114,8 @@ func open(s *State, t engine.Step) {
 	}
 	t.Reveal("vote")
 	t.Tell("Motion %d: %d for it.", s.Public.Round, yes)
+	t.Voted(engine.Scales{Title: engine.Textf("Motion %d", s.Public.Round), Verdict: engine.Textf("%d for it", yes),
+		Pans: [2]engine.Pan{{Label: engine.Textf("For"), Total: yes}, {Label: engine.Textf("Not for"), Total: len(s.Hands) - yes}}})
 	if 2*yes > len(s.Hands) {
 		s.Public.Passed = min(s.Public.Passed+1, 5)
 	}

@@ -31,7 +31,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 			{Name: "Passed", Min: 0, Max: 5, At: &p.Passed},
 		}
 		for i := range p.Coins {
-			list = append(list, engine.Tracker{Name: "Coins", Seat: engine.Seat(i + 1), Min: 0, Max: 60, At: &p.Coins[i]})
+			list = append(list, engine.Tracker{Name: "Coins", Seat: engine.Seat(i + 1), Min: 0, Max: 60, At: &p.Coins[i], Course: true})
 		}
 		return list
 	},

@@ -1,0 +1,245 @@
+package engine
+
+import (
+	"cmp"
+	"slices"
+	"time"
+)
+
+// Report is a night looked back on. There is one, the same for everybody: until
+// the game is over it holds what the room may know, and after that what the rules
+// turned face up besides. What was whispered and never shown is not in it.
+type Report struct {
+	Game     string        `json:"game"`
+	Title    Text          `json:"title"`
+	People   []Person      `json:"people"`
+	Over     bool          `json:"over,omitempty"`
+	Began    time.Time     `json:"began"`    // the game's first entry; zero: none yet
+	Ended    time.Time     `json:"ended"`    // the entry that ended it, else the newest
+	Played   time.Duration `json:"played"`   // from one to the other, pauses left out
+	Ends     Blocks        `json:"ends"`     // a Ranking each: places, and who won
+	Curves   Blocks        `json:"curves"`   // a Curve each: money first, then ways to a goal
+	Payments []Payment     `json:"payments"` // the biggest, biggest first
+	Votes    []Vote        `json:"votes"`    // in their order
+	Dice     []DiceLuck    `json:"dice"`     // a line for each sort of die, fewest sides first
+	Shares   []Share       `json:"shares"`   // seat 1 first, then the host
+	Undone   []Line        `json:"undone"`   // what was taken back, by whom and when
+}
+
+// Payment is an entry that moved money, as all may read it.
+type Payment struct {
+	Line
+	Amount Money `json:"amount"` // the most that one purse gained or lost; with purses in hands, the most that was said
+}
+
+// Vote is an entry that counted a vote.
+type Vote struct {
+	Line
+	Result Blocks `json:"result"` // what the rules showed of it: never more
+}
+
+// DiceLuck is how one sort of die fell over the night.
+type DiceLuck struct {
+	Sides  int      `json:"sides"`
+	Counts []int    `json:"counts"` // how often each number fell, 1 first
+	Rolled int      `json:"rolled"` // dice that the program rolled; the others were typed in
+	By     []Thrown `json:"by"`     // seat 1 first, then the host
+}
+
+// Thrown is what one person threw with one sort of die.
+type Thrown struct {
+	Seat Seat `json:"seat"`
+	Dice int  `json:"dice"`
+	Sum  int  `json:"sum"` // of their numbers; (sides + 1) / 2 a die is to be expected
+}
+
+// Share is one person's part in the log.
+type Share struct {
+	Seat    Seat `json:"seat"`
+	Entries int  `json:"entries"` // that count, undos among them
+	ByHost  int  `json:"byHost"`  // of them, typed on the host's device
+	Struck  int  `json:"struck"`  // entries of theirs that were taken back
+	Undid   int  `json:"undid"`   // entries that they took back, their own or another's
+}
+
+// mostPayments is how many of the biggest payments a report lists.
+const mostPayments = 10
+
+// Report folds the log once more, with an eye on what a state does not keep.
+func (g *game) Report(setup Setup, log []Record) (Report, error) {
+	c := &chronicle{shares: map[Seat]*Share{}, dice: map[int]*DiceLuck{}}
+	p, lines, err := g.playing(setup, log, c.see)
+	if err != nil {
+		return Report{}, err
+	}
+	for _, l := range lines {
+		c.count(l, lines)
+	}
+	return c.report(p), nil
+}
+
+// chronicle is a report in the making.
+type chronicle struct {
+	courses
+	over     bool
+	ended    time.Time     // the entry that ended the game, or the newest
+	played   time.Duration // until then
+	payments []Payment
+	votes    []Vote
+	dice     map[int]*DiceLuck
+	shares   map[Seat]*Share
+	undone   []Line
+}
+
+// see is shown the table at its start, and after every entry.
+func (c *chronicle) see(p *position) {
+	l := p.last
+	money := c.read(p)
+	if l.Seq == 0 {
+		return
+	}
+	if over := p.Over(); !over || !c.over {
+		c.over, c.ended, c.played = over, l.At, c.now
+	}
+	if l.struck || l.Kind == Undo {
+		return
+	}
+	if n, ok := l.paid(money); ok {
+		c.payments = append(c.payments, Payment{l.as(Room), n})
+	}
+	if len(l.voted) > 0 {
+		c.votes = append(c.votes, Vote{l.as(Room), l.voted})
+	}
+	for _, roll := range l.dice {
+		c.roll(l.By, roll)
+	}
+}
+
+// paid is the money that an entry moved, as all may know it. Rulings and who sits
+// where move none; of a purse in a hand all know what was said.
+func (l line) paid(m moved) (Money, bool) {
+	switch l.Kind {
+	case Sit, Leave, Begin, Open, Pause, Resume, Correct:
+		return Money{}, false
+	}
+	if !m.inHand && m.in != nil {
+		return m.in.Of(m.most), true
+	}
+	if !m.inHand {
+		return Money{}, false
+	}
+	most := Money{}
+	for _, t := range append([]Text{l.text}, l.told...) {
+		if n := t.most(); n.N > most.N {
+			most = n
+		}
+	}
+	return most, most.N > 0
+}
+
+// most is the largest amount that a sentence names.
+func (t Text) most() (most Money) {
+	for _, a := range t.Args {
+		n := Money{}
+		switch a := a.(type) {
+		case Money:
+			n = a
+		case Text:
+			n = a.most()
+		case List:
+			for _, t := range a {
+				if m := t.most(); m.N > n.N {
+					n = m
+				}
+			}
+		}
+		if n.N > most.N {
+			most = n
+		}
+	}
+	return most
+}
+
+func (c *chronicle) roll(by Seat, r roll) {
+	d := c.dice[r.sides]
+	if d == nil {
+		d = &DiceLuck{Sides: r.sides, Counts: make([]int, r.sides)}
+		c.dice[r.sides] = d
+	}
+	i := slices.IndexFunc(d.By, func(t Thrown) bool { return t.Seat == by })
+	if i < 0 {
+		i, d.By = len(d.By), append(d.By, Thrown{Seat: by})
+	}
+	for _, n := range r.faces {
+		d.Counts[n-1]++
+		d.By[i].Dice++
+		d.By[i].Sum += n
+	}
+	if r.rolled {
+		d.Rolled += len(r.faces)
+	}
+}
+
+// count adds a line to its author's share.
+func (c *chronicle) count(l line, lines []line) {
+	if l.By == Room { // the clock
+		return
+	}
+	s := c.share(l.By)
+	if l.struck {
+		s.Struck++
+		return
+	}
+	s.Entries++
+	if l.ByHost {
+		s.ByHost++
+	}
+	if n := target(l.Record); l.Kind == Undo && n > 0 && n <= len(lines) && lines[n-1].Kind != Undo {
+		s.Undid++
+		c.undone = append(c.undone, l.as(Room))
+	}
+}
+
+func (c *chronicle) share(of Seat) *Share {
+	if c.shares[of] == nil {
+		c.shares[of] = &Share{Seat: of}
+	}
+	return c.shares[of]
+}
+
+func (c *chronicle) report(p *position) Report {
+	screen := p.Screen(Room)
+	r := Report{Game: screen.Game, Title: screen.Title, People: screen.People, Over: screen.Over, Ends: Blocks{}, Curves: Blocks{},
+		Payments: []Payment{}, Votes: []Vote{}, Dice: []DiceLuck{}, Shares: []Share{}, Undone: []Line{}}
+	for _, b := range screen.Blocks {
+		if b, ok := b.(Ranking); ok {
+			r.Ends = append(r.Ends, b)
+		}
+	}
+	if p.begun {
+		r.Began, r.Ended, r.Played = c.first, c.ended, c.played
+		r.Curves = append(r.Curves, c.curves(r.Over)...)
+	}
+	slices.SortStableFunc(c.payments, func(a, b Payment) int { return cmp.Compare(b.Amount.N, a.Amount.N) })
+	r.Payments = append(r.Payments, c.payments[:min(len(c.payments), mostPayments)]...)
+	r.Votes = append(r.Votes, c.votes...)
+	r.Undone = append(r.Undone, c.undone...)
+	for _, d := range c.dice {
+		slices.SortFunc(d.By, func(a, b Thrown) int { return hostLast(a.Seat, b.Seat) })
+		r.Dice = append(r.Dice, *d)
+	}
+	slices.SortFunc(r.Dice, func(a, b DiceLuck) int { return cmp.Compare(a.Sides, b.Sides) })
+	for _, s := range c.shares {
+		r.Shares = append(r.Shares, *s)
+	}
+	slices.SortFunc(r.Shares, func(a, b Share) int { return hostLast(a.Seat, b.Seat) })
+	return r
+}
+
+// hostLast orders seats from 1 up, and the host after them.
+func hostLast(a, b Seat) int {
+	if a == Host || b == Host {
+		return cmp.Compare(b, a)
+	}
+	return cmp.Compare(a, b)
+}
