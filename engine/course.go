@@ -39,7 +39,7 @@ type course struct {
 type moved struct {
 	most   int // the most that one purse face up gained or lost, in smallest units
 	in     *Currency
-	inHand bool // a purse in a hand changed too
+	inHand int // the same of a purse in a hand
 }
 
 // read takes all numbers as they stand after one more entry, and says what money
@@ -83,10 +83,11 @@ func (c *courses) sample(of courseOf, t Tracker, m *moved) {
 	if last.N == *t.At {
 		return
 	}
-	if t.Purse && of.inHand {
-		m.inHand = true
-	} else if t.Purse {
-		m.most, m.in = max(m.most, *t.At-last.N, last.N-*t.At), t.In
+	switch change := max(*t.At-last.N, last.N-*t.At); {
+	case t.Purse && of.inHand:
+		m.inHand = max(m.inHand, change)
+	case t.Purse:
+		m.most, m.in = max(m.most, change), t.In
 	}
 	if last.At == c.now {
 		last.N = *t.At

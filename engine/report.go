@@ -17,6 +17,7 @@ type Report struct {
 	Began    time.Time     `json:"began"`    // the game's first entry; zero: none yet
 	Ended    time.Time     `json:"ended"`    // the entry that ended it, else the newest
 	Played   time.Duration `json:"played"`   // from one to the other, pauses left out
+	Told     []Text        `json:"told"`     // what followed from the entry that ended it
 	Ends     Blocks        `json:"ends"`     // a Ranking each: places, and who won
 	Curves   Blocks        `json:"curves"`   // a Curve each: money first, then ways to a goal
 	Payments []Payment     `json:"payments"` // the biggest, biggest first
@@ -82,7 +83,7 @@ func (g *game) Report(setup Setup, log []Record) (Report, error) {
 type chronicle struct {
 	courses
 	over     bool
-	ended    time.Time     // the entry that ended the game, or the newest
+	ended    line          // the entry that ended the game, or the newest
 	played   time.Duration // until then
 	payments []Payment
 	votes    []Vote
@@ -99,7 +100,7 @@ func (c *chronicle) see(p *position) {
 		return
 	}
 	if over := p.Over(); !over || !c.over {
-		c.over, c.ended, c.played = over, l.At, c.now
+		c.over, c.ended, c.played = over, l, c.now
 	}
 	if l.struck || l.Kind == Undo {
 		return
@@ -116,48 +117,50 @@ func (c *chronicle) see(p *position) {
 }
 
 // paid is the money that an entry moved, as all may know it. Rulings and who sits
-// where move none; of a purse in a hand all know what was said.
+// where move none. Of a purse in a hand all know what was said: the largest amount
+// that can have moved.
 func (l line) paid(m moved) (Money, bool) {
 	switch l.Kind {
 	case Sit, Leave, Begin, Open, Pause, Resume, Correct:
 		return Money{}, false
 	}
-	if !m.inHand && m.in != nil {
+	if m.inHand == 0 {
+		if m.in == nil {
+			return Money{}, false
+		}
 		return m.in.Of(m.most), true
 	}
-	if !m.inHand {
-		return Money{}, false
-	}
-	most := Money{}
-	for _, t := range append([]Text{l.text}, l.told...) {
-		if n := t.most(); n.N > most.N {
-			most = n
-		}
+	most := l.text.most(m.inHand)
+	for _, t := range l.told {
+		most = larger(most, t.most(m.inHand))
 	}
 	return most, most.N > 0
 }
 
-// most is the largest amount that a sentence names.
-func (t Text) most() (most Money) {
+// most is the largest amount that a sentence names, up to a limit.
+func (t Text) most(limit int) (most Money) {
 	for _, a := range t.Args {
-		n := Money{}
 		switch a := a.(type) {
 		case Money:
-			n = a
+			if a.N <= limit {
+				most = larger(most, a)
+			}
 		case Text:
-			n = a.most()
+			most = larger(most, a.most(limit))
 		case List:
 			for _, t := range a {
-				if m := t.most(); m.N > n.N {
-					n = m
-				}
+				most = larger(most, t.most(limit))
 			}
-		}
-		if n.N > most.N {
-			most = n
 		}
 	}
 	return most
+}
+
+func larger(a, b Money) Money {
+	if b.N > a.N {
+		return b
+	}
+	return a
 }
 
 func (c *chronicle) roll(by Seat, r roll) {
@@ -209,15 +212,18 @@ func (c *chronicle) share(of Seat) *Share {
 
 func (c *chronicle) report(p *position) Report {
 	screen := p.Screen(Room)
-	r := Report{Game: screen.Game, Title: screen.Title, People: screen.People, Over: screen.Over, Ends: Blocks{}, Curves: Blocks{},
+	r := Report{Game: screen.Game, Title: screen.Title, People: screen.People, Over: screen.Over, Told: []Text{}, Ends: Blocks{}, Curves: Blocks{},
 		Payments: []Payment{}, Votes: []Vote{}, Dice: []DiceLuck{}, Shares: []Share{}, Undone: []Line{}}
+	if r.Over {
+		r.Told = append(r.Told, c.ended.told...)
+	}
 	for _, b := range screen.Blocks {
 		if b, ok := b.(Ranking); ok {
 			r.Ends = append(r.Ends, b)
 		}
 	}
 	if p.begun {
-		r.Began, r.Ended, r.Played = c.first, c.ended, c.played
+		r.Began, r.Ended, r.Played = c.first, c.ended.At, c.played
 		r.Curves = append(r.Curves, c.curves(r.Over)...)
 	}
 	slices.SortStableFunc(c.payments, func(a, b Payment) int { return cmp.Compare(b.Amount.N, a.Amount.N) })

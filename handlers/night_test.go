@@ -39,6 +39,9 @@ func TestAnEvening(t *testing.T) {
 		{"Ada's sheet", ada, page + "/night.csv", []string{"canary-ace"}},
 		{"the host's sheet", host, page + "/night.csv", []string{"Ada", "!canary"}},
 		{"the room's sheet", room, page + "/night.csv", []string{"!canary"}},
+		{"Ada's report", ada, page + "/report", []string{"The night so far", "Ada", "!canary"}},
+		{"the host's report", host, page + "/report", []string{"The night so far", "!canary", "!night file"}},
+		{"the room's report", room, page + "/report", []string{"?room=1", "!canary"}},
 	} {
 		row.by.get(row.path).expect(t, row.who, 200, row.says...)
 	}
@@ -60,6 +63,32 @@ func TestAnEvening(t *testing.T) {
 	if strings.Contains(n.log.String(), "canary") || strings.Contains(n.log.String(), join) {
 		t.Error("the program's log holds a secret")
 	}
+}
+
+// There is one report, the same for everybody, and once the game is over the host
+// may save the night file from it.
+func TestTheReportIsOneForAll(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	ada, room := n.phone(join, 1, "Ada"), n.browser()
+	ada.enter(code, "throw", "dice", "3", "dice", "4").expect(t, "Ada throws", 204)
+	page := "/t/" + code
+	first := host.get(page+"/report.json").expect(t, "the host's file", 200, `"dice":[{"sides":6,"counts":[0,0,1,1,0,0]`)
+	if got := first.header.Get("Content-Disposition"); got != `attachment; filename="quorum-`+code+`.json"` {
+		t.Errorf("the file is sent as %q", got)
+	}
+	for who, by := range map[string]*browser{"Ada": ada, "the room": room} {
+		if a := by.do("GET", page+"/report", nil, "Accept", "application/json"); a.body != first.body {
+			t.Errorf("%s has another report than the host:\n%s\n%s", who, a.body, first.body)
+		}
+	}
+	host.enter(code, "correct", "what", "Round", "to", "6", "why", "").expect(t, "the end", 204)
+	host.get(page+"/report").expect(t, "the host's report", 200, "After the night", "night file")
+	ada.get(page+"/report").expect(t, "Ada's report", 200, "After the night", "!night file")
+	ada.get(page).expect(t, "Ada's page", 200, page+"/report")
+	room.get(page).expect(t, "the room", 200, page+"/report")
 }
 
 // The same POST counts once, at once and one after another, and after a restart.

@@ -39,6 +39,8 @@ func (s *Shell) routes() http.Handler {
 	e.GET("/t/:code/history", s.history)
 	e.GET("/t/:code/night.csv", s.spreadsheet)
 	e.GET("/t/:code/night", s.nightFile)
+	e.GET("/t/:code/report", s.report)
+	e.GET("/t/:code/report.json", s.reportFile)
 	e.GET("/t/:code/qr.svg", s.qrSVG)
 
 	e.GET(staticRoute, s.static())

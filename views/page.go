@@ -3,7 +3,7 @@
 // show what a viewer may not see.
 //
 // What it draws, by function: Page and Regions (a table, for the viewer of a
-// screen), Lobby, Seating, Moving, History, Problem, and Refusal (what a refused
+// screen), Lobby, Seating, Moving, History, Report, Problem, and Refusal (what a refused
 // entry is answered with). Every one takes plain data declared in this package.
 package views
 
@@ -199,6 +199,14 @@ type HistoryPage struct {
 	Of     engine.Seat              // show only this seat's lines; Room for all
 	Key    func(kind string) string // as in Table
 	Over   bool                     // then the host may fetch the night file
+}
+
+// ReportPage is a night looked back on, the same for everybody.
+type ReportPage struct {
+	Code   string
+	Viewer engine.Seat // for the ways back, and what this viewer may save
+	As     engine.Seat // as in Table
+	Report engine.Report
 }
 
 // ProblemPage says in one sentence what went wrong, and leads home.

@@ -24,7 +24,8 @@ func nightFiles() []string {
 }
 
 // ofNight draws a screen of a kept night: ?file=…&upto=12&as=2 is what seat 2
-// sees after twelve entries; as=0 is the room, as=-1 the host.
+// sees after twelve entries; as=0 is the room, as=-1 the host,
+// as=report the night looked back on.
 func ofNight(w http.ResponseWriter, r *http.Request) {
 	page, err := nightPage(r.FormValue("file"), r.FormValue("upto"), r.FormValue("as"))
 	if err != nil {
@@ -54,6 +55,9 @@ func nightPage(file, upto, as string) (templ.Component, error) {
 	if most, err := strconv.Atoi(upto); err == nil {
 		log = log[:min(max(most, 0), len(log))]
 	}
+	if as == "report" {
+		return nightReport(game, n.Setup, log)
+	}
 	now, err := game.Fold(n.Setup, log)
 	if err != nil {
 		return nil, err
@@ -70,10 +74,31 @@ func nightPage(file, upto, as string) (templ.Component, error) {
 		table.Log = table.Log[:min(len(table.Log), 12)]
 	}
 	screen := now.Screen(viewer)
-	for i := range screen.People { // nights may be kept without names
-		if screen.People[i].Name == "" {
-			screen.People[i] = canned.People(len(screen.People), true)[i]
+	called(screen.People)
+	return views.Page(screen, table), nil
+}
+
+// nightReport is the night looked back on, as=report.
+func nightReport(game engine.Game, setup engine.Setup, log []engine.Record) (templ.Component, error) {
+	r, err := game.Report(setup, log)
+	called(r.People)
+	for i := range r.Payments {
+		called(r.Payments[i].People)
+	}
+	for i := range r.Votes {
+		called(r.Votes[i].People)
+	}
+	for i := range r.Undone {
+		called(r.Undone[i].People)
+	}
+	return views.Report(views.ReportPage{Code: canned.Table(engine.Host, 1).Code, Viewer: engine.Host, Report: r}), err
+}
+
+// called gives names to people of nights that are kept without.
+func called(people []engine.Person) {
+	for i := range people {
+		if people[i].Name == "" {
+			people[i] = canned.People(len(people), true)[i]
 		}
 	}
-	return views.Page(screen, table), nil
 }

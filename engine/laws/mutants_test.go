@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -130,15 +131,15 @@ var mutants = map[string]func() engine.Game{
 		r.Open = func(p *quorum.Public) []engine.Tracker {
 			list := open(p)
 			for i := range p.Laid {
-				if p.Laid[i] > 0 {
+				if slices.Contains(p.Voted, true) { // turned up with the first ballot
 					list = append(list, engine.Tracker{Name: "Cards", Seat: engine.Seat(i + 1), Max: engine.NoLimit, At: &p.Laid[i], Course: true})
 				}
 			}
 			return list
 		}
-		r.Own = func(_ *quorum.Public, h *quorum.Hand) []engine.Tracker { // under the same name, the ballot
-			ballot := len(h.Vote)
-			return []engine.Tracker{{Name: "Cards", Max: engine.NoLimit, At: &ballot, Course: true}}
+		r.Own = func(_ *quorum.Public, h *quorum.Hand) []engine.Tracker { // under the same name, what the cards are
+			which := len(h.Laid)
+			return []engine.Tracker{{Name: "Cards", Max: engine.NoLimit, At: &which, Course: true}}
 		}
 		r.Over = func(quorum.Public) bool { return true }
 		return r.Game()

@@ -259,6 +259,15 @@ func (t *Table) History(viewer engine.Seat) ([]engine.Line, error) {
 	return lines, err
 }
 
+// Report looks back on the night, for everybody.
+func (t *Table) Report() (engine.Report, error) {
+	log, err := t.Log()
+	if err != nil {
+		return engine.Report{}, err
+	}
+	return t.Game.Report(t.Setup, log)
+}
+
 // Log is every entry, oldest first, secrets and all: for undo, history and export.
 func (t *Table) Log() ([]engine.Record, error) {
 	log, err := t.live.store.Log(t.Code, 0)

@@ -178,6 +178,7 @@ func open(p *Public) []engine.Tracker {
 	}
 	for _, t := range p.Capital.Trackers("Capital", capital) {
 		t.Placed = true
+		t.Purse = t.Seat != engine.Room && p.Corporations[t.Seat-1] != "" // what a corporation starts with is no payment
 		list = append(list, t)
 	}
 	list = append(list, row("Cards in hand", p.Cards, engine.NoLimit)...)

@@ -24,6 +24,10 @@ func Blocks() []Sample[engine.Block] {
 		{"clock", engine.Clock{Label: engine.Textf("until the offer lapses"), Ends: At(21, 16)}},
 		{"clock-paused", engine.Clock{Label: engine.Textf("until the offer lapses"), Left: 84 * time.Second, Paused: true}},
 		{"count", engine.Count{Label: engine.Textf("dope on the board"), N: 31, Of: 50}},
+		{"curve", Course(6, false)},
+		{"curve-many", Course(14, true)},
+		{"curve-table", engine.Curve{Label: engine.Textf("DEFCON"), Span: 96 * time.Second, Lines: []engine.CurveLine{{Points: []engine.CurvePoint{
+			{At: 0, N: 5}, {At: 20 * time.Second, N: 4}, {At: 50 * time.Second, N: 2}}}}}},
 		{"dice", engine.Dice{Seat: 6, Faces: []int{4, 4}, Says: engine.Textf("doubles are 1 in 6")}},
 		{"dice-twenty", engine.Dice{Seat: 3, Faces: []int{17}, Rolled: true, Says: engine.Textf("needed %d", 8)}},
 		{"dial", engine.Dial{Label: engine.Textf("Salary"), Seat: 8, At: Dollars.Of(65000), Min: Dollars.Of(10000), Max: Dollars.Of(155000), Raise: Dollars.Of(5000),

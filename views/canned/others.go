@@ -25,6 +25,9 @@ func Others() []Sample[templ.Component] {
 		{"template-save", views.SaveTemplate(views.SavePage{Code: "K7M2QX", Title: "Points to ten", Name: "Points to ten", Builds: builds(),
 			Refused: engine.Textf("%v comes with Croupier. Choose another name.", "Points to ten")})},
 		{"template-refused", views.Lobby(refusedTemplate(Lobby(true)))},
+		{"report", views.Report(Report(true))},
+		{"report-long", views.Report(long(Report(true)))},
+		{"report-so-far", views.Report(Report(false))},
 		{"problem", views.Problem(views.ProblemPage{Status: 404})},
 	}
 }

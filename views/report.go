@@ -1,0 +1,125 @@
+package views
+
+import (
+	"slices"
+	"time"
+
+	"croupier/engine"
+)
+
+// scene is what a report's texts and blocks are drawn with.
+func (r ReportPage) scene() *scene {
+	return newScene(engine.Screen{Game: r.Report.Game, Title: r.Report.Title, Viewer: r.Viewer, People: r.Report.People, Over: r.Report.Over}, Table{Code: r.Code, As: r.As})
+}
+
+// path is an address of the table, for this viewer.
+func (r ReportPage) path(to string) string { return "/t/" + r.Code + to + r.scene().query() }
+
+// heading says whether the night is over.
+func (r ReportPage) heading() string {
+	if r.Report.Over {
+		return tr("After the night")
+	}
+	return tr("The night so far")
+}
+
+// lasted is how long a night was, in words.
+func lasted(d time.Duration) string {
+	if d < time.Minute {
+		return tr("%d s", int(d.Seconds()))
+	}
+	return ago(d)
+}
+
+// when is the day and the hours of a night, where the table stands.
+func (r ReportPage) when() string {
+	from, to := r.Report.Began.Local(), r.Report.Ended.Local()
+	return tr("%s, %s to %s", from.Format("2 January 2006"), from.Format("15:04"), to.Format("15:04"))
+}
+
+// length is how long it was played, and how long not.
+func (r ReportPage) length() string {
+	if r.paused() > 0 {
+		return tr("Played for %s; the table stood still for %s", lasted(r.Report.Played), lasted(r.paused()))
+	}
+	return tr("Played for %s", lasted(r.Report.Played))
+}
+
+// paused is how long the table stood still.
+func (r ReportPage) paused() time.Duration {
+	return (r.Report.Ended.Sub(r.Report.Began) - r.Report.Played).Truncate(time.Minute)
+}
+
+// ends are the places, if the game has an end that ranks them.
+func (r ReportPage) ends() (out []engine.Ranking) {
+	for _, b := range r.Report.Ends {
+		if b, ok := b.(engine.Ranking); ok {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// toldOf is what followed from a payment, as far as it is about the money: what
+// came first, and what names an amount.
+func toldOf(p engine.Payment) (out []engine.Text) {
+	for i, t := range p.Told {
+		if i == 0 || slices.ContainsFunc(spoken(t, nil), func(p piece) bool { return p.kind == moneyPiece }) {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// dice is one sort of die as it is drawn.
+type dice struct {
+	engine.DiceLuck
+	thrown, most int // how many dice, and how high the picture is
+}
+
+func newDice(d engine.DiceLuck) dice {
+	out := dice{DiceLuck: d}
+	for _, n := range d.Counts {
+		out.thrown, out.most = out.thrown+n, max(out.most, n)
+	}
+	out.most = max(out.most, out.thrown/d.Sides+1)
+	return out
+}
+
+// bar is where the bar of a number stands: its left edge, and its top.
+func (d dice) bar(i int) (x, y string) {
+	return percent(curveSide*i/d.Sides + curveSide/(8*d.Sides)), d.height(d.Counts[i])
+}
+
+// width is that of a bar, middle where its number is written.
+func (d dice) width() string       { return percent(curveSide * 3 / (4 * d.Sides)) }
+func (d dice) middle(i int) string { return percent(curveSide * (2*i + 1) / (2 * d.Sides)) }
+
+// height is how far from the top a count reaches; the picture leaves room for the figure.
+func (d dice) height(n int) string { return percent(curveSide - n*(curveSide*9/10)/d.most) }
+
+// expected is where the line of what was to be expected lies.
+func (d dice) expected() string {
+	return percent(curveSide - d.thrown*(curveSide*9/10)/(d.most*d.Sides))
+}
+
+// each is how often a number was to be expected, to one place.
+func (d dice) each() string { return tr("%.1f", float64(d.thrown)/float64(d.Sides)) }
+
+// mean is what a die of one person came to.
+func mean(t engine.Thrown) string { return tr("%.2f", float64(t.Sum)/float64(max(t.Dice, 1))) }
+
+// fair is what a die comes to in the long run.
+func (d dice) fair() string { return tr("%.2f", float64(d.Sides+1)/2) }
+
+// luck is how far a person's dice were above what was to be expected, over all.
+func (d dice) luck(t engine.Thrown) string {
+	over := float64(t.Sum) - float64(t.Dice*(d.Sides+1))/2
+	switch {
+	case over < 0:
+		return tr("−%.1f", -over)
+	case over > 0:
+		return tr("+%.1f", over)
+	}
+	return tr("as expected")
+}
