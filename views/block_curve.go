@@ -22,8 +22,8 @@ const (
 // plot is a curve as it is drawn.
 type plot struct {
 	engine.Curve
-	low, high int           // the numbers at the bottom and at the top of the field
-	levels    []int         // the numbers that the scale names, from the top
+	low, high int   // the numbers at the bottom and at the top of the field
+	levels    []int // the numbers that the scale names, from the top
 	hours     []time.Duration
 	lines     []plotLine // by where they end, the highest first
 }
@@ -112,7 +112,7 @@ func (p plot) x(at time.Duration) int {
 	if p.Span <= 0 {
 		return 0
 	}
-	return int(int64(at) * curveColumns / int64(p.Span)) * (curveSide / curveColumns)
+	return int(int64(at)*curveColumns/int64(p.Span)) * (curveSide / curveColumns)
 }
 
 // path walks a line from point to point: a number stays until it changes. Of the
