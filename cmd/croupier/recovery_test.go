@@ -1,0 +1,278 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// How long a page may be behind what it shows, by design §8, with what a machine
+// with eight other things to do adds to it.
+const (
+	atOnce  = 5 * time.Second  // a stream that ended, or may connect again
+	noticed = 17 * time.Second // silence: 12 s, and a look a second
+	toldOff = 20 * time.Second // 3 s later it says so and is locked
+)
+
+// trouble is one way for a page to lose its stream.
+type trouble struct {
+	name  string
+	patch []string // what is spoilt in the page
+	run   func(p *patient) error
+	fails string // what a spoilt page is found out by
+}
+
+// Whatever happens to a page's stream: within its time it shows the newest state
+// again, or it says that it does not and its buttons are locked.
+func TestStreamsRecover(t *testing.T) {
+	browser := chrome(t)
+	program := newProgram(t)
+	host := newHostScript(t, program.at.Base)
+	var all []*patient
+	for _, tr := range troubles {
+		all = append(all, newPatient(t, browser, host, tr))
+	}
+	var running sync.WaitGroup
+	for _, p := range all {
+		running.Go(func() { p.err = p.trouble.run(p) })
+	}
+	running.Wait()
+	for _, p := range all {
+		t.Run(p.trouble.name, func(t *testing.T) { p.judged(t) })
+	}
+}
+
+// judged holds a page against what was expected of it: a sound one recovers, a
+// spoilt one is found out.
+func (p *patient) judged(t *testing.T) {
+	switch {
+	case p.trouble.fails == "" && p.err != nil:
+		t.Error(p.err)
+	case p.trouble.fails != "" && (p.err == nil || !strings.Contains(p.err.Error(), p.trouble.fails)):
+		t.Errorf("a spoilt page is not found out by %q: %v", p.trouble.fails, p.err)
+	default:
+		t.Log(strings.Join(p.took, ", "), p.err)
+	}
+}
+
+// patient is a phone at a table of its own, by a relay of its own.
+type patient struct {
+	trouble trouble
+	relay   *relay
+	phone   *device
+	host    *script
+	table   string
+	coins   int // that seat 1 has
+	took    []string
+	err     error
+}
+
+func newHostScript(t *testing.T, base string) *script {
+	t.Helper()
+	host := newScript(t, base)
+	resp, err := host.client.Get(base + "/host/" + hostToken)
+	if err != nil {
+		t.Fatal(err)
+	}
+	resp.Body.Close()
+	return host
+}
+
+func newPatient(t *testing.T, browser context.Context, host *script, tr trouble) *patient {
+	t.Helper()
+	var table struct{ Code, Join string }
+	status, body := host.post("/tables", url.Values{"game": {"quorum"}, "seats": {"3"}})
+	if err := json.Unmarshal([]byte(body), &table); err != nil || status != http.StatusCreated {
+		t.Fatalf("opening a table: %d %s", status, body)
+	}
+	p := &patient{trouble: tr, relay: newRelay(t, host.base, tr.patch...), host: host, table: table.Code, coins: 5}
+	p.phone = newPhone(t, browser, "Ada")
+	p.phone.do("scans the code", chromedp.Navigate(p.relay.through(table.Join)))
+	p.phone.do("sits down", chromedp.Evaluate[chromedp.Void](`(() => {
+		const form = document.querySelector("form:has(#name)")
+		form.querySelector("[name=seat][value='1']").checked = true
+		form.elements.name.value = "Ada"
+		form.requestSubmit(form.querySelector("button.main"))
+	})()`))
+	p.phone.sees("what is live", `document.querySelector("#mine") && document.body._htmx?.sse?.reader`)
+	return p
+}
+
+// pays has the bank give Ada a coin.
+func (p *patient) pays() error {
+	p.coins++
+	form := url.Values{"kind": {"bank"}, "mark": {""}, "key": {fmt.Sprint("coin", p.coins)}, "to": {"1"}, "coins": {"1"}}
+	if status, body, err := p.host.tries("/t/"+p.table+"/enter", form); err != nil || status != http.StatusNoContent {
+		return fmt.Errorf("the bank: %d %s %v", status, body, err)
+	}
+	return nil
+}
+
+// awaits that an expression holds on the page within a while.
+func (p *patient) awaits(what, expression string, while time.Duration) error {
+	start := time.Now()
+	for time.Since(start) < while {
+		if p.holds(expression) {
+			p.took = append(p.took, fmt.Sprintf("%s after %.1f s", what, time.Since(start).Seconds()))
+			return nil
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	return fmt.Errorf("not %s after %v", what, while)
+}
+
+func (p *patient) holds(expression string) bool {
+	ctx, cancel := context.WithTimeout(p.phone.ctx, 5*time.Second)
+	defer cancel()
+	holds, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+expression+")"))
+	return err == nil && holds
+}
+
+// newest is that the page shows what the bank has given so far, and is open.
+func (p *patient) newest(while time.Duration) error {
+	return p.awaits("newest", fmt.Sprintf(`!%s && document.querySelector("#mine").innerText.includes("%d")`, lost, p.coins), while)
+}
+
+// isLost is that the page says it is not live, within a while, and that its
+// buttons send nothing.
+func (p *patient) isLost(while time.Duration) error {
+	if err := p.awaits("lost", lost+` && document.querySelector("#offline").checkVisibility() && document.querySelector("#offline").innerText.trim() != ""`, while); err != nil {
+		return err
+	}
+	before := p.relay.sent()
+	p.taps()
+	time.Sleep(300 * time.Millisecond)
+	if p.relay.sent() != before {
+		return errors.New("a locked page sends an entry")
+	}
+	return nil
+}
+
+// open is that its buttons work: a tap is sent once, and counts.
+func (p *patient) open() error {
+	if p.holds(lost) {
+		return errors.New("the page is locked")
+	}
+	before := p.relay.sent()
+	p.taps()
+	p.coins--
+	if err := p.newest(atOnce); err != nil {
+		return fmt.Errorf("a coin that Ada hides: %w", err)
+	}
+	if got := p.relay.sent() - before; got != 1 {
+		return fmt.Errorf("one tap sent %d entries", got)
+	}
+	return nil
+}
+
+// taps hides a coin.
+func (p *patient) taps() {
+	p.holds(`document.querySelector("form:has(input[name=kind][value=hide])").requestSubmit() || true`)
+}
+
+// recovers is what every trouble ends with: a coin of the bank is seen, and the
+// buttons work.
+func (p *patient) recovers(while time.Duration) error {
+	if err := p.newest(while); err != nil {
+		return err
+	}
+	return p.open()
+}
+
+// instead answers a stream's request with something else.
+func instead(status int, kind, body string) http.HandlerFunc {
+	return func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", kind)
+		if status == http.StatusFound {
+			w.Header().Set("Location", "/")
+		}
+		w.WriteHeader(status)
+		fmt.Fprint(w, body)
+	}
+}
+
+// answered has the stream end and its next ones answered in another way for a
+// while, while the bank pays.
+func answered(status int, kind, body string, while time.Duration) func(*patient) error {
+	return func(p *patient) error {
+		p.relay.answers(instead(status, kind, body))
+		p.relay.ends()
+		if err := p.pays(); err != nil {
+			return err
+		}
+		if while > toldOff {
+			if err := p.isLost(toldOff); err != nil {
+				return err
+			}
+		} else {
+			time.Sleep(while)
+		}
+		p.relay.answers(nil)
+		return p.recovers(2 * atOnce)
+	}
+}
+
+const (
+	short = 4 * time.Second // nobody need be told
+	whole = toldOff + 1     // until the page says so
+)
+
+// noWatchdog is a page that notices nothing by itself.
+var noWatchdog = []string{"quietAfter = 12000, lostAfter = 15000", "quietAfter = 1e9, lostAfter = 1e9"}
+
+var troubles = []trouble{
+	{name: "clean end", run: cleanEnd},
+	{name: "clean end, spoilt", run: cleanEnd, patch: []string{"sse.reconnectDelay:50ms", "sse.reconnect:false", "quietAfter = 12000", "quietAfter = 1e9"}, fails: "not newest"},
+	{name: "half-open", run: halfOpen},
+	{name: "half-open, spoilt", run: halfOpen, patch: noWatchdog, fails: "not newest"},
+	{name: "out of reach", run: outOfReach},
+	{name: "out of reach, spoilt", run: outOfReach, patch: noWatchdog, fails: "not lost"},
+	{name: "503 for a moment", run: answered(503, "text/plain", "later", short)},
+	{name: "401 for a moment", run: answered(401, "text/plain", "who?", short)},
+	{name: "204 for a moment", run: answered(204, "text/plain", "", short)},
+	{name: "a hotel's page for a moment", run: answered(200, "text/html", "<p>data: pay</p>\n\n", short)},
+	{name: "another page for a moment", run: answered(302, "text/html", "", short)},
+	{name: "503 for long", run: answered(503, "text/plain", "later", whole)},
+	{name: "503 for long, spoilt", run: answered(503, "text/plain", "later", whole), patch: noWatchdog, fails: "not lost"},
+	{name: "a hotel's page for long", run: answered(200, "text/html", "<p>pay</p>", whole)},
+}
+
+// The stream ends in good order: the next one shows what is new.
+func cleanEnd(p *patient) error {
+	p.relay.ends()
+	if err := p.pays(); err != nil {
+		return err
+	}
+	return p.recovers(atOnce)
+}
+
+// The connection is open and nothing comes any more; a new one would work.
+func halfOpen(p *patient) error {
+	p.relay.silences()
+	if err := p.pays(); err != nil {
+		return err
+	}
+	return p.recovers(noticed)
+}
+
+// Nothing gets through at all, then everything does.
+func outOfReach(p *patient) error {
+	p.relay.goesDeaf()
+	if err := p.pays(); err != nil {
+		return err
+	}
+	if err := p.isLost(toldOff); err != nil {
+		return err
+	}
+	p.relay.hear()
+	return p.recovers(2 * atOnce)
+}

@@ -1,0 +1,184 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// relay stands between one phone and the laptop and understands what it carries:
+// what a home network, a proxy or a hotel's page does to a stream.
+type relay struct {
+	base  string // for the phone
+	to    string
+	patch *strings.Replacer // what it changes in pages and scripts
+
+	mu      sync.Mutex
+	instead http.HandlerFunc // answers a stream's request itself; nil: the laptop does
+	deaf    bool             // nothing gets through, and nobody is told
+	heard   chan struct{}    // closed when it does again
+	quiet   int              // streams so far that have fallen silent
+	streams int              // so far
+	end     chan struct{}    // closed when the running streams end
+	entered int              // entries that the phone has sent
+}
+
+func newRelay(t *testing.T, base string, patch ...string) *relay {
+	t.Helper()
+	u, err := url.Parse(base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := net.Listen("tcp", net.JoinHostPort(u.Hostname(), "0"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &relay{base: "http://" + l.Addr().String(), to: u.Host, patch: strings.NewReplacer(patch...), end: make(chan struct{})}
+	server := &http.Server{Handler: r}
+	go server.Serve(l)
+	t.Cleanup(func() { r.hear(); server.Close() })
+	return r
+}
+
+// through is a link of the program's by way of the relay.
+func (r *relay) through(link string) string {
+	u, _ := url.Parse(link)
+	return r.base + u.Path
+}
+
+// ends the running streams in good order, as a proxy that is restarted does.
+func (r *relay) ends() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	close(r.end)
+	r.end = make(chan struct{})
+}
+
+// silences the running streams, and no others: half-open connections.
+func (r *relay) silences() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.quiet = r.streams
+}
+
+// answers requests for streams itself; nil: no longer.
+func (r *relay) answers(instead http.HandlerFunc) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.instead = instead
+}
+
+// goesDeaf lets nothing through: a phone out of reach.
+func (r *relay) goesDeaf() {
+	r.silences()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.deaf, r.heard = true, make(chan struct{})
+}
+
+// hear is its end: what waited goes through now, but for streams.
+func (r *relay) hear() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.deaf {
+		r.deaf = false
+		close(r.heard)
+	}
+}
+
+func (r *relay) ServeHTTP(w http.ResponseWriter, q *http.Request) {
+	r.mu.Lock()
+	deaf, heard, instead := r.deaf, r.heard, r.instead
+	if strings.HasSuffix(q.URL.Path, "/enter") {
+		r.entered++
+	}
+	r.mu.Unlock()
+	if deaf {
+		select {
+		case <-heard:
+		case <-q.Context().Done():
+			return
+		}
+	}
+	live := strings.HasSuffix(q.URL.Path, "/live")
+	if live && instead != nil {
+		instead(w, q)
+		return
+	}
+	out := q.Clone(q.Context())
+	out.URL.Scheme, out.URL.Host, out.RequestURI = "http", r.to, ""
+	out.Header.Del("Accept-Encoding")
+	resp, err := http.DefaultTransport.RoundTrip(out)
+	if err != nil {
+		panic(http.ErrAbortHandler) // the laptop is away
+	}
+	defer resp.Body.Close()
+	for name, values := range resp.Header {
+		w.Header()[name] = values
+	}
+	if live {
+		w.WriteHeader(resp.StatusCode)
+		r.stream(w, q, resp.Body)
+		return
+	}
+	b, err := io.ReadAll(resp.Body)
+	if err != nil {
+		panic(http.ErrAbortHandler)
+	}
+	if kind := resp.Header.Get("Content-Type"); strings.Contains(kind, "html") || strings.Contains(kind, "javascript") {
+		b = []byte(r.patch.Replace(string(b)))
+		w.Header().Del("Content-Length")
+	}
+	w.WriteHeader(resp.StatusCode)
+	io.Copy(w, bytes.NewReader(b))
+}
+
+// stream carries one stream until it ends, is silenced, or the laptop is away.
+func (r *relay) stream(w http.ResponseWriter, q *http.Request, from io.ReadCloser) {
+	r.mu.Lock()
+	r.streams++
+	number, end := r.streams, r.end
+	r.mu.Unlock()
+	over := make(chan struct{})
+	defer close(over)
+	go func() {
+		select {
+		case <-end:
+			from.Close()
+		case <-over:
+		}
+	}()
+	to, buffer := http.NewResponseController(w), make([]byte, 32<<10)
+	for {
+		n, err := from.Read(buffer)
+		r.mu.Lock()
+		quiet := number <= r.quiet
+		r.mu.Unlock()
+		select {
+		case <-end:
+			return
+		default:
+		}
+		switch {
+		case quiet:
+			<-q.Context().Done()
+			return
+		case err != nil:
+			panic(http.ErrAbortHandler)
+		}
+		w.Write(buffer[:n])
+		to.Flush()
+	}
+}
+
+// sent is how many entries the phone has sent.
+func (r *relay) sent() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.entered
+}
