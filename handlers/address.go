@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"croupier/views"
 )
@@ -138,11 +139,20 @@ type addresses struct {
 	port   string
 	public string // given by --public-url: it wins
 
-	mu      sync.Mutex
-	own     []address
-	chosen  string // a place; empty: the first
-	reached map[netip.Addr]bool
-	turn    int // grows with every change, for pages that show it
+	mu     sync.Mutex
+	own    []address
+	chosen string // a place; empty: the first
+	seen   map[netip.Addr]sight
+	tested time.Time // when the addresses were tried last; zero: never
+	turn   int       // grows with every change, for pages that show it
+}
+
+// sight is what was seen of one of our addresses.
+type sight struct {
+	phone   time.Time // when somebody else's device last came in by it; zero: never
+	browsed bool      // a browser on this laptop came in by it
+	tried   bool      // we tried it ourselves
+	answers bool      // and this very program answered
 }
 
 // look asks the system anew and reports whether anything changed.
@@ -168,7 +178,7 @@ func (a *addresses) best() (best address, ok bool) {
 		switch {
 		case o.place() == a.chosen:
 			return o, true
-		case !ok, a.reached[o.ip] && !a.reached[best.ip]:
+		case !ok, !a.seen[o.ip].phone.IsZero() && a.seen[best.ip].phone.IsZero():
 			best, ok = o, true
 		}
 	}
@@ -199,15 +209,18 @@ func (a *addresses) typed() string {
 	return host
 }
 
-// list is what the host chooses from.
-func (a *addresses) list() (out []views.Address) {
+// list is what the host chooses from, with what was seen of each, and when they
+// were tried last.
+func (a *addresses) list() (out []views.Address, tested time.Time) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	best, _ := a.best()
 	for _, o := range a.own {
-		out = append(out, views.Address{Host: net.JoinHostPort(o.ip.String(), a.port), Label: o.device, Virtual: o.virtual, Chosen: a.public == "" && o == best})
+		host, seen := net.JoinHostPort(o.ip.String(), a.port), a.seen[o.ip]
+		out = append(out, views.Address{Host: host, Label: o.device, Virtual: o.virtual, Chosen: a.public == "" && o == best,
+			Health: a.scheme + "://" + host + healthRoute, Phone: seen.phone, Browsed: seen.browsed, Tried: seen.tried, Answers: seen.answers})
 	}
-	return out
+	return out, a.tested
 }
 
 // choose takes the host's choice and gives the place to be remembered.
@@ -224,8 +237,8 @@ func (a *addresses) choose(host string) (place string, ok bool) {
 	return "", false
 }
 
-// arrived learns from a request: which of our addresses somebody else's device
-// reached. It reports whether that is news.
+// arrived learns from a request by which of our addresses somebody came in. It
+// reports whether pages show that.
 func (a *addresses) arrived(local net.Addr, remote string) bool {
 	tcp, ok := local.(*net.TCPAddr)
 	from, err := netip.ParseAddr(remote)
@@ -233,20 +246,29 @@ func (a *addresses) arrived(local net.Addr, remote string) bool {
 		return false
 	}
 	at := tcp.AddrPort().Addr().Unmap()
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if from = from.Unmap(); from.IsLoopback() || a.reached[at] || slices.ContainsFunc(a.own, func(o address) bool { return o.ip == from }) {
+	if from = from.Unmap(); from.IsLoopback() {
 		return false
 	}
-	a.reached[at] = true
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	was := a.seen[at]
+	now := was
+	if slices.ContainsFunc(a.own, func(o address) bool { return o.ip == from }) {
+		now.browsed = true
+	} else if time.Since(was.phone) >= time.Minute { // shown to the minute
+		now.phone = time.Now()
+	}
+	if now == was {
+		return false
+	}
+	a.seen[at] = now
 	a.turn++
 	return true
 }
 
-// state is what of it pages show: whether a phone has reached us, and how often
-// anything changed.
-func (a *addresses) state() (reached bool, turn int) {
+// turns is how often anything changed that pages show.
+func (a *addresses) turns() int {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return len(a.reached) > 0, a.turn
+	return a.turn
 }

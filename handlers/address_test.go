@@ -63,7 +63,7 @@ func TestVirtualDevices(t *testing.T) {
 
 func TestTheAddressInTheQR(t *testing.T) {
 	wlan, docker := own("wlan0", "192.168.0.24/24", true), own("docker0", "172.17.0.1/16")
-	a := &addresses{scheme: "http", port: "8080", own: ranked([]address{wlan, docker}), reached: map[netip.Addr]bool{}}
+	a := &addresses{scheme: "http", port: "8080", own: ranked([]address{wlan, docker}), seen: map[netip.Addr]sight{}}
 	base := func(when, want string) {
 		t.Helper()
 		if got := a.base(); got != want {
@@ -74,11 +74,15 @@ func TestTheAddressInTheQR(t *testing.T) {
 	reach := func(local, remote string) bool {
 		return a.arrived(&net.TCPAddr{IP: net.ParseIP(local), Port: 8080}, remote)
 	}
-	if reach("192.168.0.24", "192.168.0.24") || reach("127.0.0.1", "127.0.0.1") {
-		t.Error("the laptop itself is taken for a phone")
+	if reach("127.0.0.1", "127.0.0.1") || !reach("192.168.0.24", "192.168.0.24") || reach("192.168.0.24", "192.168.0.24") {
+		t.Error("this laptop's browser is news once, by an address that phones have too")
 	}
+	base("after that", "http://192.168.0.24:8080")
 	if !reach("172.17.0.1", "172.17.0.9") || reach("172.17.0.1", "172.17.0.8") {
 		t.Error("a phone's arrival is news once")
+	}
+	if list, _ := a.list(); len(list) != 2 || !list[0].Phone.IsZero() || !list[0].Browsed || list[1].Phone.IsZero() || list[1].Browsed {
+		t.Errorf("what was seen of them: %+v", list)
 	}
 	base("after a phone came by another", "http://172.17.0.1:8080")
 	if _, ok := a.choose("8.8.8.8:8080"); ok {

@@ -14,6 +14,7 @@ var asks = map[string]func(*Shell, *tables.Table, url.Values) error{
 	views.AskLock:    (*Shell).askLock,
 	views.AskAddress: (*Shell).askAddress,
 	views.AskBack:    (*Shell).askBack,
+	views.AskDoctor:  (*Shell).askDoctor,
 }
 
 // askLock lets nobody new in at a table, or anybody again.

@@ -1,8 +1,10 @@
 package handlers
 
 import (
+	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"croupier/engine"
 	"croupier/handlers/tables"
@@ -61,8 +63,19 @@ func (s *Shell) CookieName() string { return s.cookie }
 
 // Addresses are the laptop's own, as the host chooses among them.
 func (s *Shell) Addresses() (out []string) {
-	for _, a := range s.addresses.list() {
+	list, _ := s.addresses.list()
+	for _, a := range list {
 		out = append(out, a.Host)
 	}
 	return out
+}
+
+// Asks are the kinds that the shell takes itself.
+func Asks() []string { return slices.Collect(maps.Keys(asks)) }
+
+// GuessLater moves the clock of wrong codes on.
+func (s *Shell) GuessLater(d time.Duration) {
+	s.guesses.mu.Lock()
+	defer s.guesses.mu.Unlock()
+	s.guesses.clock = func() time.Time { return time.Now().Add(d) }
 }

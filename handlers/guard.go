@@ -37,9 +37,7 @@ func (s *Shell) guarded(next echo.HandlerFunc) echo.HandlerFunc {
 				return err
 			}
 		}
-		if local, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr); ok && s.addresses.arrived(local, c.RealIP()) {
-			s.live.Wake()
-		}
+		s.cameIn(r, c.RealIP())
 		return next(c)
 	}
 }

@@ -86,7 +86,8 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 		return out, nil
 	}
 	join, err := s.join(t)
-	join.Addresses = s.addresses.list()
+	join.Addresses, join.Tested = s.addresses.list()
+	out.Alarm = s.guesses.alarm().told()
 	out.Join, out.Log, out.Asking, out.Builds = &join, now.Lines, s.returns.asking(t.Code), len(t.Game.Info().Builds) > 0
 	return out, err
 }
@@ -99,7 +100,6 @@ func (s *Shell) join(t *tables.Table) (views.Join, error) {
 	}
 	j, err := s.pictures.of(s.Base() + "/join/" + s.invitation(t.Code))
 	j.Address, j.Code, j.Locked = s.addresses.typed(), readable(t.Code), row.Locked
-	j.Reached, _ = s.addresses.state()
 	return j, err
 }
 
@@ -142,6 +142,7 @@ type stamp struct {
 	people    int // how often a phone came or went
 	while     int // for how long somebody is away
 	addresses int
+	alarm     alarm
 }
 
 // part is a region, as lines of a message.
@@ -179,7 +180,10 @@ func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v v
 	defer d.mu.Unlock()
 	st := stamp{now: now}
 	st.people, st.while = room.turn()
-	_, st.addresses = s.addresses.state()
+	st.addresses = s.addresses.turns()
+	if v.screen == engine.Host {
+		st.alarm = s.guesses.alarm()
+	}
 	if d.stamp == st {
 		return d.parts, nil
 	}

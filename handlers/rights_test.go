@@ -7,6 +7,7 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/laws/quorum"
+	"croupier/handlers"
 )
 
 // answersTo are good answers to each kind of entry, so that nothing but who sends
@@ -16,7 +17,7 @@ var answersTo = map[string][]string{
 	"throw":    {"dice", "4", "dice", "2"},
 	engine.Sit: {"name", "Zed"}, engine.Leave: nil, engine.Begin: {"seats", "4"}, engine.Open: {"on", "laptop"}, engine.Pause: nil, engine.Resume: nil,
 	engine.Time: nil, engine.Undo: {"entry", "6"}, engine.Correct: {"what", "Round", "to", "2", "why", "x"},
-	"ask:lock": {"on", "no"}, "ask:back": {"on", "yes"}, "ask:address": {"host", "x"},
+	"ask:lock": {"on", "no"}, "ask:back": {"on", "yes"}, "ask:address": {"host", "x"}, "ask:doctor": {"on", "yes"},
 }
 
 // may are the cells that pass, at a table where it is seat 1's turn, seats 1 and
@@ -24,7 +25,7 @@ var answersTo = map[string][]string{
 var may = map[string]string{
 	"the seat whose turn it is":            "give hide lay leave open show sit throw undo vote",
 	"another seat":                         "hide lay leave open sit throw vote",
-	"the host":                             "ask:back ask:lock bank correct pause undo",
+	"the host":                             "ask:back ask:doctor ask:lock bank correct pause undo",
 	"the host for a guest without a phone": "hide lay leave sit throw vote",
 	"the host for a seat with a phone":     "leave open sit",
 	"the host for an empty seat":           "sit",
@@ -56,7 +57,7 @@ func TestWhoMayEnterWhat(t *testing.T) {
 		"another seat, as the first": {ben, "1"}, "another seat, as the guest": {ben, "3"}, "another seat, as the host": {ben, "-1"},
 		"no cookie": {nobody, ""}, "no cookie, as the first": {nobody, "1"},
 	}
-	kinds := slices.Concat(quorum.Rules.Game().Info().Kinds, engine.Kernel, []string{"ask:lock", "ask:back", "ask:address", "nonsense"})
+	kinds := slices.Concat(quorum.Rules.Game().Info().Kinds, engine.Kernel, handlers.Asks(), []string{"nonsense"})
 	slices.Sort(kinds)
 	passed := map[string][]string{}
 	for _, kind := range kinds {

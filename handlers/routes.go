@@ -44,6 +44,6 @@ func (s *Shell) routes() http.Handler {
 	e.GET("/t/:code/qr.svg", s.qrSVG)
 
 	e.GET(staticRoute, s.static())
-	e.GET("/healthz", s.healthz)
+	e.GET(healthRoute, s.healthz)
 	return e
 }

@@ -55,7 +55,8 @@ type Shell struct {
 	rooms     attendances
 	pictures  pictures
 	waysBack  waysBack
-	shipped   []offer // templates that come with the games
+	doctor    sync.Mutex // one self-test at a time
+	shipped   []offer    // templates that come with the games
 
 	ending <-chan struct{}
 	end    context.CancelFunc
@@ -104,7 +105,7 @@ func (s *Shell) start() (err error) {
 	}
 	s.live.Ahead = s.drawAhead
 	s.handler = s.routes()
-	s.tasks.Go(s.followAddresses)
+	s.tasks.Go(s.lookAround)
 	return nil
 }
 
@@ -138,7 +139,7 @@ func installSecret(st *store.Store) ([]byte, error) {
 }
 
 func (s *Shell) ownAddresses() (*addresses, error) {
-	a := &addresses{scheme: "http", port: s.Port, reached: map[netip.Addr]bool{}}
+	a := &addresses{scheme: "http", port: s.Port, seen: map[netip.Addr]sight{}}
 	if s.TLS {
 		a.scheme = "https"
 	}
@@ -154,9 +155,10 @@ func (s *Shell) ownAddresses() (*addresses, error) {
 	return a, err
 }
 
-// followAddresses looks every few seconds whether the laptop's addresses are
-// still the same: then the QR is drawn anew on every page that has it.
-func (s *Shell) followAddresses() {
+// lookAround sees every few seconds whether the laptop's addresses are still the
+// same, else the QR is drawn anew on every page that has it; and whether the host
+// must be told of wrong codes, or no longer.
+func (s *Shell) lookAround() {
 	tick := time.NewTicker(5 * time.Second)
 	defer tick.Stop()
 	for {
@@ -168,7 +170,7 @@ func (s *Shell) followAddresses() {
 			if err != nil {
 				s.Log.Error("addresses", "error", err)
 			}
-			if changed {
+			if s.guesses.news() || changed {
 				s.live.Wake()
 			}
 		}

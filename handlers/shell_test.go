@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
@@ -41,8 +42,10 @@ type night struct {
 	server *httptest.Server
 	log    *lines
 	token  string // of the host's link
-	front  front  // what stands before the shell once it is armed; nil: nothing
-	armed  atomic.Bool
+
+	listenAt string // where its server listens; "" on this machine alone
+	front    front  // what stands before the shell once it is armed; nil: nothing
+	armed    atomic.Bool
 }
 
 // front is what stands before the shell where a test takes a defence away: it
@@ -92,6 +95,12 @@ func (n *night) start() {
 		n.Fatal(err)
 	}
 	n.server = httptest.NewUnstartedServer(nil)
+	if n.listenAt != "" {
+		n.server.Listener.Close()
+		if n.server.Listener, err = net.Listen("tcp4", n.listenAt); err != nil {
+			n.Fatal(err)
+		}
+	}
 	_, port, _ := strings.Cut(n.server.Listener.Addr().String(), ":")
 	n.shell, err = handlers.New(handlers.Config{
 		Store: n.store, Games: n.games, Static: static.Files, Port: port, HostToken: n.token,
@@ -103,6 +112,7 @@ func (n *night) start() {
 	n.server.Config = n.shell.Server()
 	n.server.Config.Handler = n
 	n.server.Start()
+	n.server.URL = "http://127.0.0.1:" + port
 }
 
 func (n *night) stop() {

@@ -84,5 +84,6 @@ func (s *Shell) healthz(c echo.Context) error {
 	if _, err := s.Store.Fact(factSecret); err != nil {
 		return err
 	}
-	return c.String(http.StatusOK, "ok\n")
+	c.Response().Header().Set(saysWho, s.epoch)
+	return c.String(http.StatusOK, "ok: Croupier answers here\n")
 }

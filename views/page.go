@@ -41,6 +41,8 @@ type Table struct {
 	Freed bool
 	// Kept is what pages of this table share; nil draws everything anew.
 	Kept *Kept
+	// Alarm is for the host, while it lasts; nil where all is well.
+	Alarm *Alarm
 	// Fault is why nothing more can be entered here; nil where all is well.
 	Fault *Fault
 	// Refused is why the entry just sent was not taken, where the shell answers a
@@ -56,6 +58,7 @@ const (
 	AskLock    = "ask:lock"    // on=yes or on=no: nobody new gets in
 	AskAddress = "ask:address" // host=192.168.0.24:8080: what the QR holds
 	AskBack    = "ask:back"    // who asks to come back gets the seat, for two minutes
+	AskDoctor  = "ask:doctor"  // on=yes: the laptop tries its own addresses
 )
 
 // Fault is what ails a table that can only be read any more.
@@ -81,8 +84,8 @@ type Join struct {
 	Address   string    // to type: "192.168.0.24:8080"
 	Code      string    // as people read it: "K7M 2QX"
 	Locked    bool      // nobody new gets in
-	Reached   bool      // a phone has reached this laptop
 	Addresses []Address // for the host: all there are, best first
+	Tested    time.Time // when the laptop tried them last; zero: never
 }
 
 // Address is one of the laptop's own.
@@ -91,6 +94,18 @@ type Address struct {
 	Label   string // "wlan0"
 	Virtual bool   // a VPN's, a container's, a virtual machine's
 	Chosen  bool
+	Phone   time.Time // when a phone last came in by it; zero: none did
+	Browsed bool      // a browser on this laptop came in by it
+	Tried   bool      // the laptop tried it by itself
+	Answers bool      // and Croupier answered
+	Health  string    // the URL to try it with a browser
+}
+
+// Alarm is that many wrong codes were typed in the last minute.
+type Alarm struct {
+	Tries     int
+	Addresses int    // from so many
+	From      string // which, where it is one
 }
 
 // Region is one part of a page that the stream replaces: the element with that

@@ -62,10 +62,10 @@ func Table(viewer engine.Seat, seats int) views.Table {
 func join() *views.Join {
 	return &views.Join{
 		URL: "http://192.168.0.24:8080/join/5f0c6f0fd1c04d7e9f0e5e3f3f0a7c11", QR: qrPath, Size: 41,
-		Address: "192.168.0.24:8080", Code: "K7M 2QX", Reached: true,
+		Address: "192.168.0.24:8080", Code: "K7M 2QX", Tested: At(21, 5),
 		Addresses: []views.Address{
-			{Host: "192.168.0.24:8080", Label: "wlan0", Chosen: true},
-			{Host: "172.17.0.1:8080", Label: "docker0", Virtual: true},
+			{Host: "192.168.0.24:8080", Label: "wlan0", Chosen: true, Phone: At(21, 14), Tried: true, Answers: true, Health: "http://192.168.0.24:8080/healthz"},
+			{Host: "172.17.0.1:8080", Label: "docker0", Virtual: true, Tried: true},
 		},
 	}
 }

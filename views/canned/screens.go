@@ -1,6 +1,8 @@
 package canned
 
 import (
+	"time"
+
 	"croupier/engine"
 	"croupier/views"
 )
@@ -228,7 +230,11 @@ func lobbyish(p Page) Page {
 	p.Screen.Blocks = engine.Blocks{checklist()}
 	p.Screen.People = []engine.Person{{Name: "Ada", Phone: true}, {}, {Name: "Cleo"}, {}}
 	p.Table.Presence = []views.Presence{{Live: true}}
-	p.Table.Join.Reached = false
+	p.Table.Join.Tested, p.Table.Alarm = time.Time{}, &views.Alarm{Tries: 14, Addresses: 1, From: "192.168.0.77"}
+	for i := range p.Table.Join.Addresses {
+		a := &p.Table.Join.Addresses[i]
+		*a = views.Address{Host: a.Host, Label: a.Label, Virtual: a.Virtual, Chosen: a.Chosen}
+	}
 	p.Table.Log, p.Screen.Last, p.Table.AlsoSeat = nil, nil, 0
 	p.Table.Asking = []engine.Seat{1}
 	p.Screen.Pads = []engine.Pad{
