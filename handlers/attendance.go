@@ -154,11 +154,37 @@ func (a *attendance) doubt(seat engine.Seat) {
 			continue
 		}
 		for _, st := range list {
-			select {
-			case st.doubt <- struct{}{}:
-			default:
+			st.askAgain()
+		}
+	}
+}
+
+// doubtHosts has every page that holds the host's rights ask again whether it does.
+func (a *attendances) doubtHosts() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	for _, room := range a.of {
+		room.doubtHosts()
+	}
+}
+
+func (a *attendance) doubtHosts() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	for _, list := range a.streams {
+		for _, st := range list {
+			if st.viewer.host {
+				st.askAgain()
 			}
 		}
+	}
+}
+
+// askAgain makes a stream look whether its page is still its viewer's.
+func (st *stream) askAgain() {
+	select {
+	case st.doubt <- struct{}{}:
+	default:
 	}
 }
 

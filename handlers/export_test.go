@@ -79,3 +79,10 @@ func (s *Shell) GuessLater(d time.Duration) {
 	defer s.guesses.mu.Unlock()
 	s.guesses.clock = func() time.Time { return time.Now().Add(d) }
 }
+
+// HandLater lets time pass for the link to the host's role, and for what is said of it.
+func (s *Shell) HandLater(d time.Duration) {
+	s.handover.mu.Lock()
+	defer s.handover.mu.Unlock()
+	s.handover.until, s.handover.went = s.handover.until.Add(-d), s.handover.went.Add(-d)
+}

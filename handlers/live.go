@@ -60,8 +60,8 @@ func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) err
 				return nil
 			}
 		case <-st.doubt:
-			if at, err := s.Store.Sitting(st.viewer.session, t.Code); err != nil || at.Seat != st.viewer.own.Seat {
-				return w.send(message("gone", engine.Textf("This seat is on another phone now.").String()))
+			if why, err := s.lost(t, st.viewer); err != nil || !why.Empty() {
+				return w.send(message("gone", why.String()))
 			}
 		case <-st.bye:
 			return w.send(message("bye", ""))
@@ -71,6 +71,24 @@ func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) err
 			return nil
 		}
 	}
+}
+
+// lost says what a viewer does not hold any more by what the store knows; nothing
+// where it holds all it held.
+func (s *Shell) lost(t *tables.Table, v viewer) (engine.Text, error) {
+	if v.host {
+		if hosts, err := s.Store.Hosts(v.session); err != nil || !hosts {
+			return engine.Textf("The host's role is on another device now."), err
+		}
+	}
+	if v.own.Seat == engine.Room {
+		return engine.Text{}, nil
+	}
+	at, err := s.Store.Sitting(v.session, t.Code)
+	if err != nil || at.Seat != v.own.Seat {
+		return engine.Textf("This seat is on another phone now."), err
+	}
+	return engine.Text{}, nil
 }
 
 // wire is a stream's way to its page.

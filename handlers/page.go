@@ -74,6 +74,7 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 	if out.Fault, err = s.fault(t, now, v.screen); err != nil {
 		return out, err
 	}
+	out.Handed = s.handover.lately()
 	if v.screen == engine.Room {
 		join, err := s.join(t)
 		out.Join, out.Freed = &join, v.freed
@@ -143,6 +144,7 @@ type stamp struct {
 	while     int // for how long somebody is away
 	addresses int
 	alarm     alarm
+	handed    time.Time // when the host's role went over, while that is said
 }
 
 // part is a region, as lines of a message.
@@ -181,6 +183,7 @@ func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v v
 	st := stamp{now: now}
 	st.people, st.while = room.turn()
 	st.addresses = s.addresses.turns()
+	st.handed = s.handover.lately()
 	if v.screen == engine.Host {
 		st.alarm = s.guesses.alarm()
 	}

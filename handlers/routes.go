@@ -19,7 +19,8 @@ func (s *Shell) routes() http.Handler {
 
 	e.GET("/", s.lobby)
 	e.POST("/tables", s.openTable)
-	e.GET("/host/:token", s.becomeHost)
+	e.GET("/host/:token", s.hostLinked)
+	e.POST("/host/:token", s.takeRole)
 
 	e.POST("/templates", s.takeTemplate)
 	e.GET("/template/:token", s.templatePage)
@@ -34,6 +35,7 @@ func (s *Shell) routes() http.Handler {
 	e.GET("/t/:code/live", s.stream)
 	e.POST("/t/:code/enter", s.enter)
 	e.POST("/t/:code/move", s.moveSeat)
+	e.POST("/t/:code/host", s.handOn)
 	e.GET("/t/:code/template", s.savePage)
 	e.POST("/t/:code/template", s.save)
 	e.GET("/t/:code/history", s.history)

@@ -51,6 +51,7 @@ type Shell struct {
 	guesses   *guesses
 	hostLink  oneTime
 	moves     moves
+	handover  handover
 	returns   returns
 	rooms     attendances
 	pictures  pictures
@@ -170,7 +171,7 @@ func (s *Shell) lookAround() {
 			if err != nil {
 				s.Log.Error("addresses", "error", err)
 			}
-			if s.guesses.news() || changed {
+			if s.guesses.news() || s.handover.news() || changed {
 				s.live.Wake()
 			}
 		}

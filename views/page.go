@@ -41,6 +41,9 @@ type Table struct {
 	Freed bool
 	// Kept is what pages of this table share; nil draws everything anew.
 	Kept *Kept
+	// Handed is when the host's role went to another device, while every page says
+	// so; the zero time at all others.
+	Handed time.Time
 	// Alarm is for the host, while it lasts; nil where all is well.
 	Alarm *Alarm
 	// Fault is why nothing more can be entered here; nil where all is well.
@@ -201,6 +204,21 @@ type MovePage struct {
 	People []engine.Person
 	Join   Join          // URL, QR, Size, Address and Code of the one-time token
 	For    time.Duration // how long it works
+}
+
+// HandingPage shows the host the one-time way of the role to another device.
+type HandingPage struct {
+	Code string        // the table's
+	Join Join          // URL, QR and Size of the one-time link
+	For  time.Duration // how long it works
+	Keep bool          // this device stays a host as well
+}
+
+// HostHerePage asks whether a device takes the host's role. The form posts to Action.
+type HostHerePage struct {
+	Action  string
+	Keep    bool        // the device that hands it on stays a host as well
+	Refused engine.Text // why it was not taken; the zero Text if nothing was
 }
 
 // HistoryPage is the night as one viewer may read it.

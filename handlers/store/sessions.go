@@ -78,6 +78,23 @@ func (s *Store) MakeHost(session int64, fresh []byte) error {
 	}, nil)
 }
 
+// HandHost gives the host's rights from one session to another, under a new
+// cookie, both at once; the first keeps them as well, or not.
+func (s *Store) HandHost(from, to int64, fresh []byte, keep bool) error {
+	return s.write(func(w *writer) error {
+		if err := w.exec(`UPDATE sessions SET host = 1, hash = ? WHERE id = ?`, fresh, to); err != nil || keep {
+			return err
+		}
+		return w.exec(`UPDATE sessions SET host = 0 WHERE id = ?`, from)
+	}, nil)
+}
+
+// Hosts reports whether a session holds the host's rights.
+func (s *Store) Hosts(session int64) (host bool, err error) {
+	err = s.db.QueryRow(`SELECT EXISTS (SELECT 1 FROM sessions WHERE id = ? AND host = 1)`, session).Scan(&host)
+	return host, failure(err)
+}
+
 // Sit gives a seat to a session. Whoever held that seat holds it no longer, and
 // the session leaves what it held at that table.
 func (s *Store) Sit(session int64, at Sitting) error {

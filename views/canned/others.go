@@ -18,6 +18,8 @@ func Others() []Sample[templ.Component] {
 		{"seating-mine", views.Seating(mine(Seating()))},
 		{"seating-moves", views.Seating(moves(Seating()))},
 		{"moving", views.Moving(views.MovePage{Code: "K7M2QX", Seat: 1, People: People(6, false), Join: *join(), For: 60e9})},
+		{"handing", views.Handing(views.HandingPage{Code: "K7M2QX", Join: *join(), For: 300e9})},
+		{"host-here", views.HostHere(views.HostHerePage{Action: "/host/5f0c6f0fd1c04d7e9f0e5e3f3f0a7c11"})},
 		{"history", views.History(History(engine.Host))},
 		{"history-seat", views.History(History(2))},
 		{"template-host", views.ShowTemplate(Template(true))},

@@ -1,0 +1,154 @@
+package handlers_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+)
+
+// handsOn asks for the link to the host's role, and gives its path.
+func (b *browser) handsOn(code, keep string) string {
+	b.Helper()
+	a := b.script("/t/"+code+"/host", "keep", keep).expect(b.TB, "asking for the link", 200)
+	link := between(b.TB, a.body, `"host":"`, `"`)
+	return link[strings.Index(link, "/host/"):]
+}
+
+// ownCookie is what a browser's cookie holds now.
+func (b *browser) ownCookie() *http.Cookie {
+	b.Helper()
+	u, _ := url.Parse(b.server.URL)
+	for _, c := range b.client.Jar.Cookies(u) {
+		if c.Name == b.shell.CookieName() {
+			return c
+		}
+	}
+	return &http.Cookie{Name: b.shell.CookieName()}
+}
+
+// with is another browser that has this cookie.
+func (n *night) with(c *http.Cookie) *browser {
+	b := n.browser()
+	u, _ := url.Parse(n.server.URL)
+	b.client.Jar.SetCookies(u, []*http.Cookie{{Name: c.Name, Value: c.Value, Path: "/"}})
+	return b
+}
+
+const wentOver = "The host's role went to another device"
+
+// The host's role goes to another device by a link that works once; the old device
+// is its own seat then, or the room, and every page says so for a while.
+func TestHandingTheHostsRoleOn(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page := "/t/" + code
+	ada, heir, room := n.phone(join, 1, "Ada"), n.browser(), n.browser()
+	host.post(join, "seat", "2", "name", "Hanna").expect(t, "the host sits down", 303)
+	hears, wall := host.listen(page+"/live"), room.listen(page+"/live")
+	hears.until("the host's present", func(h heard) bool { return h.id != "" })
+	wall.until("the room's present", func(h heard) bool { return h.id != "" && !strings.Contains(h.data, wentOver) })
+
+	for who, b := range map[string]*browser{"Ada": ada, "a stranger": n.browser()} {
+		b.script(page+"/host", "keep", "no").expect(t, who+" asks for the link", 403)
+		b.get(page).expect(t, who+"'s page", 200, "!Hand the host")
+	}
+	host.script(page+"/host").expect(t, "without a choice", 422)
+	first, link := host.handsOn(code, "no"), host.handsOn(code, "no")
+	heir.get(first).expect(t, "an older link", 404)
+	heir.get(link).expect(t, "looking at the link", 200, "Be the host on this device?", "is not the host any more then")
+	n.browser().get(link).expect(t, "a chat program looks too", 200)
+	host.post(link).expect(t, "on the host's own device", 422, "This device is the host")
+	if got := heir.screen(page).viewer(t); got != 0 {
+		t.Errorf("looking made it %d", got)
+	}
+
+	planted := heir.ownCookie()
+	if a := heir.post(link).expect(t, "taking the role", 303); a.to() != page {
+		t.Errorf("it leads to %q", a.to())
+	}
+	hears.until("the old device hears", func(h heard) bool { return h.name == "gone" && strings.Contains(h.data, "on another device now") })
+	wall.until("the room tells all", func(h heard) bool { return strings.Contains(h.data, wentOver) })
+	if a, b := host.screen(page).viewer(t), heir.screen(page).viewer(t); a != 2 || b != -1 {
+		t.Errorf("the old device sees %d, the new one %d", a, b)
+	}
+	host.enter(code, "pause").expect(t, "the old device pauses", 422)
+	host.get(page+"?as=1").expect(t, "the old device looks at a seat", 403)
+	host.get("/").expect(t, "the old device's lobby", 200, "!Open a table")
+	host.script("/tables", "game", "quorum", "seats", "3").expect(t, "the old device opens a table", 403)
+	host.script(page+"/host", "keep", "no").expect(t, "the old device hands it on", 403)
+	heir.get("/").expect(t, "the new device's lobby", 200, "Open a table")
+	heir.enter(code, "pause").expect(t, "the new device pauses", 204)
+	if heir.ownCookie().Value == planted.Value {
+		t.Error("the cookie is the old one: somebody may have planted it")
+	}
+	if got := n.with(planted).screen(page).viewer(t); got != 0 {
+		t.Errorf("with the old cookie somebody sees %d", got)
+	}
+
+	n.browser().get(link).expect(t, "looking at the used link", 404)
+	n.browser().post(link).expect(t, "using it again", 404)
+	ada.post(link).expect(t, "Ada uses it", 404)
+	for who, b := range map[string]*browser{"Ada": ada, "the room": room, "the host": heir} {
+		b.get(page).read().expect(t, who+" is told", 200, wentOver)
+	}
+	n.shell.HandLater(2 * time.Minute)
+	wall.until("it goes by itself", func(h heard) bool { return strings.Contains(h.data, `id="presence"`) && !strings.Contains(h.data, wentOver) })
+	ada.get(page).read().expect(t, "Ada's page later", 200, "!"+wentOver)
+	n.restart()
+	if a, b := host.screen(page).viewer(t), heir.screen(page).viewer(t); a != 2 || b != -1 {
+		t.Errorf("after a restart the old device sees %d, the new one %d", a, b)
+	}
+	if got := heir.logged(code); strings.Join(got, " ") != "sit sit pause" {
+		t.Errorf("the log is %v", got)
+	}
+}
+
+// Where the answer is lost on its way, the same device may send the form again:
+// else nobody would be the host.
+func TestTheRoleIsNotLostOnTheWay(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, _ := host.table()
+	link := host.handsOn(code, "no")
+	heir := n.browser()
+	heir.get(link).expect(t, "the link", 200)
+	before := heir.ownCookie()
+	heir.post(link).expect(t, "its answer is lost", 303)
+	again := n.with(before)
+	again.post(link).expect(t, "the same form once more", 303)
+	if got := again.screen("/t/" + code).viewer(t); got != -1 {
+		t.Errorf("it sees %d", got)
+	}
+	n.shell.HandLater(5 * time.Minute)
+	n.with(before).post(link).expect(t, "too late", 404)
+}
+
+// Both may stay hosts; a link is good for five minutes and one run of the program.
+func TestSharingTheHostsRole(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, _ := host.table()
+	heir, late := n.browser(), n.browser()
+	link := host.handsOn(code, "yes")
+	heir.get(link).expect(t, "the link", 200, "stays the host as well")
+	heir.script(link).expect(t, "taking the role", 200, code)
+	for who, b := range map[string]*browser{"the first": host, "the second": heir} {
+		if got := b.screen("/t/" + code).viewer(t); got != -1 {
+			t.Errorf("%s sees %d", who, got)
+		}
+	}
+	link = heir.handsOn(code, "no")
+	n.shell.HandLater(5 * time.Minute)
+	late.get(link).expect(t, "after five minutes", 404)
+	late.post(link).expect(t, "after five minutes", 404)
+	link = host.handsOn(code, "no")
+	n.restart()
+	late.get(link).expect(t, "after a restart", 404)
+	late.post(link).expect(t, "after a restart", 404)
+}
