@@ -98,18 +98,18 @@ func badInput(n *night, found *findings) {
 type gun struct {
 	*night
 	*rand.Rand
-	route      handlers.Route
-	code, join string
-	senders    []string // the cookies of those who send
-	eyes       []*browser
-	found      *findings
-	line       *line
+	route handlers.Route
+	place
+	senders []string // the cookies of those who send
+	eyes    []*browser
+	found   *findings
+	line    *line
 }
 
 func newGun(n *night, host *browser, r handlers.Route, rng *rand.Rand, found *findings) *gun {
 	g := &gun{night: n, Rand: rng, route: r, found: found}
-	g.code, g.join = host.table()
-	ada, ben := n.phone(g.join, 1, "Ada"), n.phone(g.join, 2, "Ben")
+	g.place = n.place(r, host)
+	ada, ben := g.sender["/t/:code/enter"], n.phone(g.join, 2, "Ben")
 	g.eyes = []*browser{n.browser(), host, ada, ben}
 	for _, b := range []*browser{host, ada, ben} {
 		if !(r.Method == http.MethodPost && strings.HasPrefix(r.Pattern, "/join")) { // there, who sits is let in whatever they write

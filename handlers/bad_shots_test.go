@@ -8,16 +8,54 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+
+	"croupier/engine/laws/quorum"
+	"croupier/handlers"
 )
+
+// place is where a request is sent: a table, and the token that the route asks for.
+type place struct {
+	code, join string
+	link       string
+	sender     map[string]*browser // who may post to which route; nobody: a stranger may
+}
+
+// place is a fresh one for a route, with Ada at seat 1.
+func (n *night) place(r handlers.Route, host *browser) place {
+	n.Helper()
+	p := place{}
+	if r.Pattern == "/t/:code/template" {
+		p.code, p.join = host.opened(host.template("Points to ten"), "3")
+	} else {
+		p.code, p.join = host.table()
+	}
+	ada := n.phone(p.join, 1, "Ada")
+	p.sender = map[string]*browser{"/tables": host, "/templates": host, "/template/:token/drop": host, "/t/:code/template": host, "/t/:code/enter": ada, "/t/:code/move": ada}
+	p.link = p.join[len("/join/"):]
+	if strings.HasPrefix(r.Pattern, "/template/") {
+		name := "Points " + newKey()
+		host.script("/templates", "text", aTemplate(name)).expect(n.TB, "keeping a template", http.StatusCreated)
+		p.link = host.template(name)
+	}
+	return p
+}
+
+// aTemplate is a template of that name.
+func aTemplate(name string) string {
+	return "# " + name + "\nnight 1 custom rules=1 seats=3\nhost track name=Points per=seat min=0 max=99 start=0 goal=10\n"
+}
 
 // goodForms are the forms that are taken, by the pattern of their route: bad ones
 // are made of them, and doubled ones. A POST route that is not here is still shot
 // at, with forms of nothing; TestEveryFormIsKnown asks for it.
-var goodForms = map[string]func(code string) [][]string{
-	"/tables":      func(string) [][]string { return [][]string{{"game", "quorum", "seats", "3"}} },
-	"/join":        func(code string) [][]string { return [][]string{{"code", code, "seat", "3", "name", "Zoe"}} },
-	"/join/:token": func(string) [][]string { return [][]string{{"seat", "3", "name", "Zoe"}} },
-	"/t/:code/enter": func(string) [][]string {
+var goodForms = map[string]func(place) [][]string{
+	"/tables":               func(place) [][]string { return [][]string{{"game", "quorum", "seats", "3", "key", ""}} },
+	"/templates":            func(place) [][]string { return [][]string{{"text", aTemplate("Mine " + newKey())}} },
+	"/template/:token/drop": func(place) [][]string { return [][]string{{}} },
+	"/t/:code/template":     func(place) [][]string { return [][]string{{"name", "Ours " + newKey()}} },
+	"/join":                 func(p place) [][]string { return [][]string{{"code", p.code, "seat", "3", "name", "Zoe"}} },
+	"/join/:token":          func(place) [][]string { return [][]string{{"seat", "3", "name", "Zoe"}} },
+	"/t/:code/enter": func(place) [][]string {
 		return [][]string{
 			{"kind", "vote", "mark", "motion 1", "key", "", "say", "yes"},
 			{"kind", "give", "mark", "", "key", "", "to", "2", "coins", "1"},
@@ -32,10 +70,7 @@ var goodForms = map[string]func(code string) [][]string{
 			{"kind", "undo", "mark", "", "key", "", "entry", "1"},
 		}
 	},
-	"/templates":            func(string) [][]string { return [][]string{{"text", darts}} },
-	"/template/:token/drop": func(string) [][]string { return [][]string{nil} },
-	"/t/:code/template":     func(string) [][]string { return [][]string{{"name", "Ours"}} },
-	"/t/:code/move":         func(string) [][]string { return [][]string{{"key", ""}} },
+	"/t/:code/move": func(place) [][]string { return [][]string{{"key", ""}} },
 }
 
 // junk is what nobody asks for, whatever was asked.
@@ -50,7 +85,7 @@ func pick[T any](r *rand.Rand, list []T) T { return list[r.IntN(len(list))] }
 
 // good is a request to the route as it should be.
 func (g *gun) good() shot {
-	s := shot{method: g.route.Method, target: g.route.At(g.code, g.join[len("/join/"):])}
+	s := shot{method: g.route.Method, target: g.route.At(g.code, g.link)}
 	s.header("Host", strings.TrimPrefix(g.server.URL, "http://"))
 	if ck := pick(g.Rand, g.senders); ck != "" {
 		s.header("Cookie", ck)
@@ -68,7 +103,7 @@ func (g *gun) form() url.Values {
 	if !ok {
 		return url.Values{}
 	}
-	form := values(pick(g.Rand, known(g.code)))
+	form := values(pick(g.Rand, known(g.place)))
 	if form.Has("key") {
 		form.Set("key", newKey())
 	}
@@ -129,7 +164,7 @@ var badForms = []func(*gun, *shot, url.Values){
 			return
 		}
 		name := pick(g.Rand, slices.Sorted(maps.Keys(form)))
-		if g.route.Pattern == "/t/:code/move" { // it works without a key
+		if name == "key" && g.route.Pattern != "/t/:code/enter" { // these work without
 			return
 		}
 		s.what, s.refused = "no "+name, true
@@ -145,10 +180,10 @@ var badForms = []func(*gun, *shot, url.Values){
 		value := pick(g.Rand, junk)
 		s.what, s.refused = fmt.Sprintf("%s is %.40q", name, value), true
 		switch form.Set(name, value); {
-		case name == "key" && plainKey(value), name == "mark" && strings.HasPrefix(form.Get("kind"), "ask:"): // as good as any
+		case name == "key" && plainKey(value), name == "mark" && !slices.Contains(quorum.Rules.Game().Info().Kinds, form.Get("kind")): // as good as any: these have no occasions
 			s.refused = false
 			form.Set("kind", "none")
-		case slices.Contains([]string{"name", "names", "why"}, name): // and these are words like others
+		case slices.Contains([]string{"name", "names", "why", "text"}, name): // and these are words like others
 			form.Set(name, pick(g.Rand, badWords))
 		case name == "as" && strings.TrimSpace(value) == "":
 			form.Set(name, "99")

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"net/http"
@@ -73,7 +74,11 @@ func (s *Shell) enter(c echo.Context) error {
 	}
 	r, err := v.author(tap, t.Now())
 	if err != nil {
-		return err
+		again, failed := s.leftByThis(t, v, r)
+		if again {
+			return done(c, "/t/"+t.Code)
+		}
+		return cmp.Or(failed, err)
 	}
 	from := v.page(r)
 	if err := s.take(t, v, r); err != nil {
@@ -104,6 +109,20 @@ func (v viewer) author(tap tap, now *tables.Now) (engine.Record, error) {
 		return r, problem(http.StatusForbidden, "You have no seat at this table. Scan the code to sit down.")
 	}
 	return r, nil
+}
+
+// leftByThis reports a tap by which its author left the table: sent again it gets
+// the first answer, though there is no seat any more.
+func (s *Shell) leftByThis(t *tables.Table, v viewer, r engine.Record) (bool, error) {
+	if r.Kind != engine.Leave || v.session == 0 {
+		return false, nil
+	}
+	at, err := s.Store.Sitting(v.session, t.Code)
+	if err != nil || at.Seat == engine.Room {
+		return false, err
+	}
+	r.By = at.Seat
+	return t.Taken(r)
 }
 
 // page is the viewer on the page that an entry came from.

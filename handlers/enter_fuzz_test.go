@@ -13,7 +13,7 @@ import (
 //
 //	go test ./handlers -run XXX -fuzz FuzzEnter -fuzztime 5m
 func FuzzEnter(f *testing.F) {
-	for _, form := range goodForms["/t/:code/enter"]("") {
+	for _, form := range goodForms["/t/:code/enter"](place{}) {
 		form := values(form)
 		form.Set("key", newKey())
 		f.Add(form.Encode())

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"bytes"
 	"crypto/rand"
 	"encoding/binary"
 	"errors"
@@ -179,6 +180,7 @@ type order struct {
 	log    []engine.Record // what builds it; none from scratch
 	people string          // the table whose guests sit again; "" for nobody
 	key    string
+	sent   []byte // digest of all that came with the key
 }
 
 // readOrder takes the form apart: what is not game, seats, template, people or
@@ -203,6 +205,7 @@ func (s *Shell) readOrder(form url.Values) (o order, err error) {
 		if err := checkKey(o.key); err != nil {
 			return o, err
 		}
+		o.sent = hashed(form.Encode())
 	}
 	for name := range form {
 		switch name {
@@ -254,11 +257,11 @@ func (s *Shell) open(form url.Values) (code string, err error) {
 	}
 	o.setup = start.Setup() // with the usual house rules filled in
 	for {
-		if code, err = s.openedBefore(o.key); code != "" || err != nil {
+		if code, err = s.openedBefore(o); code != "" || err != nil {
 			return code, err
 		}
 		t := newTable(s.secret, o.game, o.setup)
-		t.Key = o.key
+		t.Key, t.Sent = o.key, o.sent
 		if err = s.Store.Create(t, o.log...); err == nil {
 			return t.Code, s.seatAgain(t.Code, o.people)
 		}
@@ -291,13 +294,18 @@ func Import(st *store.Store, game engine.Game, setup engine.Setup, log []engine.
 	}
 }
 
-func (s *Shell) openedBefore(key string) (code string, err error) {
-	if key == "" {
+// openedBefore is the table that this very tap has opened, "" where it is new.
+// The same key with other answers is another tap, from an old page.
+func (s *Shell) openedBefore(o order) (code string, err error) {
+	if o.key == "" {
 		return "", nil
 	}
-	t, err := s.Store.Opened(key)
-	if errors.Is(err, fs.ErrNotExist) {
+	t, err := s.Store.Opened(o.key)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return "", nil
+	case err == nil && !bytes.Equal(t.Sent, o.sent):
+		return "", tables.ErrOld
 	}
 	return t.Code, err
 }

@@ -91,41 +91,6 @@ func TestTheReportIsOneForAll(t *testing.T) {
 	room.get(page).expect(t, "the room", 200, page+"/report")
 }
 
-// The same POST counts once, at once and one after another, and after a restart.
-func TestADoubledFormCountsOnce(t *testing.T) {
-	t.Parallel()
-	n := newNight(t)
-	host := n.host()
-	code, join := host.table()
-	ada, _ := n.phone(join, 1, "Ada"), n.phone(join, 2, "Ben")
-	for _, row := range []struct {
-		by    *browser
-		kind  string
-		times int
-	}{{ada, "give", 2}, {host, "bank", 10}, {host, "bank", 50}} {
-		form := []string{"kind", row.kind, "mark", "", "key", fmt.Sprint("k", row.times), "to", "2", "coins", "1"}
-		var all sync.WaitGroup
-		for range row.times {
-			all.Go(func() {
-				if a := row.by.script("/t/"+code+"/enter", form...); a.status != 204 {
-					t.Errorf("%d times at once: %d %s", row.times, a.status, a.body)
-				}
-			})
-		}
-		all.Wait()
-	}
-	want := []string{"sit", "sit", "give", "bank", "bank"}
-	if got := host.logged(code); !slices.Equal(got, want) {
-		t.Errorf("the log is %v, not %v", got, want)
-	}
-	n.restart()
-	ada.script("/t/"+code+"/enter", "kind", "give", "mark", "", "key", "k2", "to", "2", "coins", "1").expect(t, "again after a restart", 204)
-	ada.script("/t/"+code+"/enter", "kind", "give", "mark", "", "key", "k2", "to", "2", "coins", "2").expect(t, "other answers", 422, "This page is old. Look again.")
-	if got := host.logged(code); !slices.Equal(got, want) {
-		t.Errorf("after a restart the log is %v, not %v", got, want)
-	}
-}
-
 // Joining twice, in two tabs or by a browser that sends its form again, is
 // joining once.
 func TestJoiningTwiceIsJoiningOnce(t *testing.T) {

@@ -43,7 +43,7 @@ type night struct {
 	log    *lines
 	token  string // of the host's link
 
-	listenAt string // where its server listens; "" on this machine alone
+	listenAt string // where its server listens, and does again after a restart; "" first: on this machine alone
 	front    front  // what stands before the shell once it is armed; nil: nothing
 	armed    atomic.Bool
 }
@@ -96,12 +96,12 @@ func (n *night) start() {
 	}
 	n.server = httptest.NewUnstartedServer(nil)
 	if n.listenAt != "" {
-		n.server.Listener.Close()
-		if n.server.Listener, err = net.Listen("tcp4", n.listenAt); err != nil {
+		if err := n.listenThere(); err != nil {
 			n.Fatal(err)
 		}
 	}
-	_, port, _ := strings.Cut(n.server.Listener.Addr().String(), ":")
+	n.listenAt = n.server.Listener.Addr().String()
+	_, port, _ := net.SplitHostPort(n.listenAt)
 	n.shell, err = handlers.New(handlers.Config{
 		Store: n.store, Games: n.games, Static: static.Files, Port: port, HostToken: n.token,
 		Log: slog.New(slog.NewTextHandler(n.log, nil)),
@@ -113,6 +113,18 @@ func (n *night) start() {
 	n.server.Config.Handler = n
 	n.server.Start()
 	n.server.URL = "http://127.0.0.1:" + port
+}
+
+// listenThere has the server listen where it was told, or where it did before a restart.
+func (n *night) listenThere() (err error) {
+	n.server.Listener.Close()
+	for range 50 { // another test's connection may hold the port for a moment
+		if n.server.Listener, err = net.Listen("tcp4", n.listenAt); err == nil {
+			return nil
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	return err
 }
 
 func (n *night) stop() {

@@ -257,6 +257,9 @@ func (s *Shell) dropTemplate(c echo.Context) error {
 		return problem(http.StatusBadRequest, "Nothing is asked here.")
 	}
 	o, err := s.offered(c.Param("token"))
+	if no := told(err); err != nil && no.status == http.StatusNotFound && isToken(c.Param("token")) { // dropped already: the same form again
+		return done(c, "/")
+	}
 	if err != nil {
 		return err
 	}

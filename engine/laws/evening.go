@@ -206,6 +206,15 @@ func answers(t *rapid.T, asks []engine.Field) url.Values {
 	return out
 }
 
+// Answers draws answers within what a pad asks, for tests beside the laws. The
+// same seed draws the same.
+func Answers(pad engine.Pad, seed int) url.Values {
+	return rapid.Custom(func(t *rapid.T) url.Values {
+		rapid.Bool().Draw(t, "a pad that asks nothing") // rapid wants something drawn
+		return answers(t, slices.Concat(pad.Asks, pad.Aside))
+	}).Example(seed)
+}
+
 // answer draws an answer within what a field allows; every kind has its case.
 func answer(t *rapid.T, f engine.Field) url.Values {
 	switch f := f.(type) {

@@ -18,6 +18,7 @@ type Table struct {
 	Opened time.Time
 	Token  []byte // SHA-256 of what the QR holds
 	Key    string // of the tap that opened it: the same tap again is the same table
+	Sent   []byte // digest of what came with that key; only Create and Opened know it
 	Locked bool   // nobody new gets in
 }
 
@@ -56,9 +57,13 @@ func (s *Store) Create(t Table, log ...engine.Record) error {
 }
 
 func (w *writer) create(t Table) error {
-	return w.exec(`INSERT INTO tables (code, game, version, seats, seed, options, opened, token, key)
+	err := w.exec(`INSERT INTO tables (code, game, version, seats, seed, options, opened, token, key)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))`,
 		t.Code, t.Game, t.Setup.Version, t.Setup.Seats, int64(t.Setup.Seed), spell(t.Setup.Options), t.Opened.UnixMilli(), t.Token, t.Key)
+	if err != nil || t.Sent == nil {
+		return err
+	}
+	return w.exec(`UPDATE tables SET sent = ? WHERE code = ?`, t.Sent, t.Code)
 }
 
 // Lock keeps whether anybody new gets in at a table.
@@ -78,7 +83,11 @@ func (s *Store) Invited(token []byte) (Table, error) {
 
 // Opened is the table that a tap of that key opened, or fs.ErrNotExist.
 func (s *Store) Opened(key string) (Table, error) {
-	return scanTable(s.db.QueryRow(selectTable+` WHERE key = ?`, key))
+	t, err := scanTable(s.db.QueryRow(selectTable+` WHERE key = ?`, key))
+	if err != nil {
+		return t, err
+	}
+	return t, failure(s.db.QueryRow(`SELECT sent FROM tables WHERE code = ?`, t.Code).Scan(&t.Sent))
 }
 
 // Tables are all tables, the newest first.

@@ -32,8 +32,8 @@ type Table struct {
 // Now is the table as it stands.
 func (t *Table) Now() *Now { return t.now.Load() }
 
-// errOld refuses a key that came with other answers before.
-func errOld() error { return engine.Refuse("This page is old. Look again.") }
+// ErrOld refuses a key that came with other answers before.
+var ErrOld = engine.Refuse("This page is old. Look again.")
 
 // Enter takes one entry, or says why not. It is on disk before anyone sees it.
 // The same key again gets the first answer. may is asked once it is this entry's
@@ -79,9 +79,16 @@ func (t *Table) enter(r engine.Record, may func(*Now) error) error {
 	return t.take(r, what[:])
 }
 
+// Taken reports whether this very tap was taken before.
+func (t *Table) Taken(r engine.Record) (bool, error) {
+	before, err := t.live.store.Sent(t.Code, r.By, r.Key)
+	what := digest(r)
+	return before != nil && string(before) == string(what[:]), err
+}
+
 func sameAgain(before []byte, now [sha256.Size]byte) error {
 	if string(before) != string(now[:]) {
-		return errOld()
+		return ErrOld
 	}
 	return nil
 }
