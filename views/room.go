@@ -60,3 +60,12 @@ func joinPath(j Join) string {
 	}
 	return u.Path
 }
+
+// told is how what followed from an entry is written: on a wall it is only read
+// out where the same stands large above.
+func (s *scene) told() string {
+	if s.kind() == "room" && len(blocksOf[engine.Moment](s)) > 0 {
+		return "unseen"
+	}
+	return "told"
+}

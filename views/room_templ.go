@@ -751,7 +751,7 @@ func (s *scene) line(l engine.Line) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				var templ_7745c5c3_Var26 = []any{"told", templ.KV("struck", l.Struck)}
+				var templ_7745c5c3_Var26 = []any{s.told(), templ.KV("struck", l.Struck)}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_ElementWriter, templ_7745c5c3_Var26...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
