@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"time"
 
@@ -277,11 +278,16 @@ func newTable(secret []byte, game engine.Game, setup engine.Setup) store.Table {
 	return store.Table{Code: code, Game: game.Info().Name, Setup: setup, Opened: time.Now(), Token: hashed(invitation(secret, code))}
 }
 
-// Import opens a table with a night that was played elsewhere, and gives its code.
+// Import opens a table with a night that was played elsewhere, and gives its
+// code. One that was only built, as templates are, gets luck of its own.
 func Import(st *store.Store, game engine.Game, setup engine.Setup, log []engine.Record) (code string, err error) {
 	secret, err := installSecret(st)
 	if err != nil {
 		return "", err
+	}
+	played := func(r engine.Record) bool { return !slices.Contains(game.Info().Builds, r.Kind) }
+	if setup.Seed == 0 && !slices.ContainsFunc(log, played) {
+		setup.Seed = newSeed()
 	}
 	for {
 		t := newTable(secret, game, setup)

@@ -9,15 +9,15 @@ import (
 	"croupier/trackers"
 )
 
-// importCmd makes a table of a night file.
+// importCmd makes a table of a night file, or of a template.
 type importCmd struct {
 	dataFlag
-	File string `arg:"" help:"The night file; - for standard input."`
+	File string `arg:"" help:"The night file or template; - for standard input."`
 }
 
 // Help is the example that croupier import --help shows.
 func (importCmd) Help() string {
-	return "Example: croupier import saturday.night\n\nThe night is played first: a line that is refused is printed with its number, and nothing is stored. Croupier must not be running."
+	return "Example: croupier import saturday.night\n\nThe night is played first: a line that is refused is printed with its number, and nothing is stored. A template is the beginning of a night, and becomes a table too. Croupier must not be running; while it runs, its first page takes templates in."
 }
 
 // Run plays the night and stores it as a new table.

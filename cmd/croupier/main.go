@@ -18,7 +18,7 @@ type commands struct {
 	Check   checkCmd   `cmd:"" help:"Look whether all nights are whole."`
 	Restore restoreCmd `cmd:"" help:"Go back to a backup."`
 	Export  exportCmd  `cmd:"" help:"Print the night of one table."`
-	Import  importCmd  `cmd:"" help:"Make a table of a night file."`
+	Import  importCmd  `cmd:"" help:"Make a table of a night file or a template."`
 	Drop    dropCmd    `cmd:"" help:"Take one whole night out of the data file for good."`
 	Help    helpCmd    `cmd:"" help:"Explain a command, with an example."`
 }

@@ -147,3 +147,38 @@ func TestAnImportedTableIsPlayedOn(t *testing.T) {
 		t.Errorf("playing on: %d %s", status, body)
 	}
 }
+
+// A template becomes a table of its own, with luck that nobody knows; a broken one
+// is refused by its line.
+func TestATemplateIsImported(t *testing.T) {
+	data := dataFlag{t.TempDir()}
+	file := top + "/trackers/custom/templates/banker.night"
+	seeds := map[string]bool{}
+	for range 2 {
+		out, err := said(t, importCmd{data, file}.Run)
+		if err != nil {
+			t.Fatal(err)
+		}
+		night, err := said(t, exportCmd{data, strings.Fields(out)[len(strings.Fields(out))-2]}.Run)
+		if err != nil || !strings.Contains(night, "host pass-go amount=200") {
+			t.Errorf("it is exported as %s, %v", night, err)
+		}
+		header, _, _ := strings.Cut(night, "\n")
+		_, seed, found := strings.Cut(header, " seed=")
+		if !found || seeds[seed] {
+			t.Errorf("a table of a template begins with %s", header)
+		}
+		seeds[seed] = true
+	}
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	broken := filepath.Join(t.TempDir(), "broken.night")
+	if err := os.WriteFile(broken, bytes.ReplaceAll(whole, []byte("order=clockwise"), []byte("order=random")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := said(t, importCmd{data, broken}.Run); err == nil || !strings.Contains(err.Error(), "line 11: This is refused: Order: choose one of those shown.") {
+		t.Errorf("a broken one: %v", err)
+	}
+}
