@@ -184,10 +184,10 @@ func (p *Public) definePads() []engine.Pad {
 	name, per := nameField(trackerShelf), perField()
 	least, most, from := limit("min", engine.Textf("Lowest"), 0), limit("max", engine.Textf("Highest"), 99), limit("start", engine.Textf("Starts at"), 0)
 	pads := []engine.Pad{
-		counter.Pad(engine.Textf("Add a counter"), name, per, least, most, from),
-		dial.Pad(engine.Textf("Add a dial"), name, per, least, most, from),
+		track.Pad(engine.Textf("Add a way to a goal"), name, per, limit("goal", engine.Textf("Goal"), 10), from, least, most),
+		counter.Pad(engine.Textf("Add a counter"), name, per, from, least, most),
+		dial.Pad(engine.Textf("Add a dial"), name, per, from, least, most),
 		ladder.Pad(engine.Textf("Add a ladder"), name, per, limit("from", engine.Textf("First rung"), 5), limit("to", engine.Textf("Last rung"), 1)),
-		track.Pad(engine.Textf("Add a way to a goal"), name, per, least, most, from, limit("goal", engine.Textf("Goal"), 10)),
 		onOff.Pad(engine.Textf("Add a switch"), name, per, onOffField("is", engine.Textf("At first"))),
 		listOf.Pad(engine.Textf("Add a list"), name, per),
 	}
@@ -204,7 +204,7 @@ func nameField(shelf string) engine.Field {
 }
 
 func perField() engine.Field {
-	return engine.Choice{Name: "per", Label: engine.Textf("Whose"), Among: []engine.Item{
+	return engine.Choice{Name: "per", Label: engine.Textf("Whose"), Start: string(PerSeat), Among: []engine.Item{
 		{Value: string(PerTable), Label: engine.Textf("One for the table")},
 		{Value: string(PerSeat), Label: engine.Textf("One a seat, face up")},
 		{Value: string(PerSecret), Label: engine.Textf("One a seat, in secret")},

@@ -39,20 +39,25 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 	out = append(out, p.clockPads()...)
 	out = append(out, p.uncoverPads()...)
 	out = append(out, p.endPads()...)
-	for _, pad := range p.buildPads() {
-		out = append(out, pad.Folded("Build the table"))
-	}
-	return out
+	return append(out, p.buildPads()...)
 }
 
-// buildPads are the workshop: all that a template is made of.
+// buildPads are the workshop: all that a template is made of, by what it is for.
 func (p *Public) buildPads() (out []engine.Pad) {
-	out = append(out, titlePad(), p.moneyPad())
-	out = append(out, p.bankPads()...)
-	out = append(out, p.definePads()...)
-	out = append(out, p.thresholdPads()...)
-	out = append(out, p.changePads()...)
-	out = append(out, p.orderPads()...)
-	out = append(out, p.addClockPad(), p.addDicePad(), notesPad(), p.rankPad())
-	return append(out, p.winPads()...)
+	for _, bench := range []struct {
+		title engine.Word
+		pads  []engine.Pad
+	}{
+		{"Build: points, lives and lists", p.definePads()},
+		{"Build: money", append([]engine.Pad{p.moneyPad()}, p.bankPads()...)},
+		{"Build: turns and clocks", append(p.orderPads(), p.addClockPad())},
+		{"Build: dice, notes and troops", []engine.Pad{p.addDicePad(), notesPad(), p.rankPad()}},
+		{"Build: how it is won", p.winPads()},
+		{"Build: name and changes", append(append([]engine.Pad{titlePad()}, p.thresholdPads()...), p.changePads()...)},
+	} {
+		for _, pad := range bench.pads {
+			out = append(out, pad.Folded("%v", bench.title))
+		}
+	}
+	return out
 }

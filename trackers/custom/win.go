@@ -77,7 +77,11 @@ func (e SetWin) Line(engine.Seat) engine.Text {
 func (p *Public) winPads() (out []engine.Pad) {
 	fixed := func(by By) engine.Field { return engine.Fixed{Name: "by", Value: string(by)} }
 	among := func(list []engine.Item) engine.Field {
-		return engine.Choice{Name: "of", Label: engine.Textf("Counting"), Among: list}
+		f := engine.Choice{Name: "of", Label: engine.Textf("Counting"), Among: list}
+		if len(list) == 1 { // one tap less
+			f.Start = list[0].Value
+		}
+		return f
 	}
 	goals := names(p.those(func(d *Tracker) bool { return d.Per != PerSecret && d.goal() != nil }))
 	first := win.Pad(engine.Textf("First at a goal wins"), fixed(First), among(goals))
@@ -318,7 +322,11 @@ func (p *Public) endPads() (pads []engine.Pad) {
 	}
 	pad := end.Pad(engine.Textf("End the game"))
 	pad.Sure = engine.Textf("Nothing can be entered after that but rulings and undo.")
-	return append(pads, pad)
+	pads = append(pads, pad)
+	for i := range pads {
+		pads[i] = pads[i].Folded("Who is out, and the end")
+	}
+	return pads
 }
 
 func whoField(list []engine.Seat) engine.Field {
