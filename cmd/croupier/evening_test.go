@@ -18,10 +18,10 @@ import (
 // phone for each guest.
 type evening struct {
 	*program
+	browser    context.Context
+	code, join string // the table's, and what its QR holds
 	host, room *device
 	phones     []*device // seat 1 first
-	browser    context.Context
-	join       string // the link in the QR code
 }
 
 // newEvening opens a table of a game on the host's page, and seats the guests by
@@ -29,7 +29,7 @@ type evening struct {
 func newEvening(t *testing.T, game string, rules map[string]string, guests ...string) *evening {
 	t.Helper()
 	browser := chrome(t)
-	e := &evening{program: newProgram(t)}
+	e := &evening{program: newProgram(t), browser: browser}
 	if strings.Contains(e.at.Base, "localhost") {
 		t.Skip("this machine has no address that a phone could reach")
 	}
@@ -77,7 +77,7 @@ func (e *evening) gather(browser context.Context, guests ...string) {
 	e.host.sees("the host's page", `document.documentElement.className == "host" && location.pathname.startsWith("/t/")`)
 	var opened struct{ Table struct{ Code, Join string } }
 	e.host.asJSON(&opened)
-	e.join = opened.Table.Join
+	e.code, e.join = opened.Table.Code, opened.Table.Join
 	for i, name := range guests {
 		e.phones = append(e.phones, e.comes(name, i+1))
 	}
