@@ -28,15 +28,16 @@ func TestATableOfOnesOwnInTheBrowser(t *testing.T) {
 	ada.enters("raise", answers{"of": "Points", "by": "4"})
 	ada.enters("keep", answers{"of": "Doubt", "at": "730619"})
 	ben.enters("jot", answers{"in": "Clues", "item": "quaggadelta"})
-	e.allShow(1, "4")
+	e.host.sees("Ada's points", points(1, "4"))
 	e.looks("played")
 
 	// Cleo comes late, to a chair that was there and takes part from now on.
 	cleo := newPhone(t, e.browser, "Cleo")
 	cleo.sitDown(e.join, 4)
 	e.phones = append(e.phones, cleo)
-	e.allShow(4, "0")
+	e.host.sees("Cleo's points", points(4, "0"))
 	cleo.enters("raise", answers{"of": "Points", "by": "2"})
+	e.host.sees("Cleo's points", points(4, "2"))
 	e.keep(map[string][]*device{"730619": {ada}, "730,619": {ada}, "quaggadelta": {ben}})
 
 	// The host keeps it, and a friend scans the code.
@@ -67,6 +68,11 @@ func TestATableOfOnesOwnInTheBrowser(t *testing.T) {
 	ben.enters("raise", answers{"of": "Points", "by": "10"})
 	e.allSee("The game is over")
 	e.looks("over")
+}
+
+// points are those of a seat on the host's page.
+func points(seat int, figure string) string {
+	return fmt.Sprintf(`document.querySelector("#seat-%d td.figure .num")?.textContent == %q`, seat, figure)
 }
 
 // takesHome has a device be host of another program, take a template in from its

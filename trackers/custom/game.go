@@ -65,9 +65,9 @@ var (
 	write  = engine.Say[Write]("write")
 	strike = engine.Say[Strike]("strike")
 	show   = engine.Say[Show]("show")
-	keep   = engine.Whisper[Keep, Public, Hand, Box]("keep")
-	jot    = engine.Whisper[Jot, Public, Hand, Box]("jot")
-	erase  = engine.Whisper[Erase, Public, Hand, Box]("erase")
+	keep   = engine.Whisper[Keep, Public, Hand, Box]("keep").Saying("%v sets a secret number")
+	jot    = engine.Whisper[Jot, Public, Hand, Box]("jot").Saying("%v writes on a secret list")
+	erase  = engine.Whisper[Erase, Public, Hand, Box]("erase").Saying("%v strikes something from a secret list")
 
 	next     = engine.Say[Next]("next")
 	turn     = engine.Say[Turn]("turn")
