@@ -86,3 +86,10 @@ func (s *Shell) HandLater(d time.Duration) {
 	defer s.handover.mu.Unlock()
 	s.handover.until, s.handover.went = s.handover.until.Add(-d), s.handover.went.Add(-d)
 }
+
+// QR is the picture of a text, as pages draw it.
+func QR(text string) (path string, err error) {
+	bits, err := bitmap(text)
+	path, _ = outline(bits)
+	return path, err
+}

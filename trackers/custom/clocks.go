@@ -275,14 +275,14 @@ func (p *Public) clockPads() (pads []engine.Pad) {
 
 func (p *Public) addClockPad() engine.Pad {
 	pad := clock.Pad(engine.Textf("Add a clock"), nameField(clockShelf),
-		engine.Choice{Name: "per", Label: engine.Textf("For"), Among: []engine.Item{
+		engine.Choice{Name: "per", Label: engine.Textf("For"), Start: string(PerTable), Among: []engine.Item{
 			{Value: string(PerTable), Label: engine.Textf("The whole table")},
 			{Value: string(PerTurn), Label: engine.Textf("Each turn anew")},
 			{Value: string(PerSeat), Label: engine.Textf("Each seat, running in its turns")},
 		}},
 		engine.Number{Name: "minutes", Label: engine.Textf("Minutes"), Max: 24 * 60, Start: 5},
 		engine.Number{Name: "seconds", Label: engine.Textf("Seconds"), Max: 59},
-		engine.Choice{Name: "then", Label: engine.Textf("When it runs out"), Among: []engine.Item{
+		engine.Choice{Name: "then", Label: engine.Textf("When it runs out"), Start: string(ThenTell), Among: []engine.Item{
 			{Value: string(ThenTell), Label: engine.Textf("All hear of it")},
 			{Value: string(ThenNext), Label: engine.Textf("The turn passes on")},
 			{Value: string(ThenEnd), Label: engine.Textf("The game is over")},

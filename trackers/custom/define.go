@@ -188,7 +188,7 @@ func (p *Public) definePads() []engine.Pad {
 		counter.Pad(engine.Textf("Add a counter"), name, per, from, least, most),
 		dial.Pad(engine.Textf("Add a dial"), name, per, from, least, most),
 		ladder.Pad(engine.Textf("Add a ladder"), name, per, limit("from", engine.Textf("First rung"), 5), limit("to", engine.Textf("Last rung"), 1)),
-		onOff.Pad(engine.Textf("Add a switch"), name, per, onOffField("is", engine.Textf("At first"))),
+		onOff.Pad(engine.Textf("Add a switch"), name, per, isOffAtFirst()),
 		listOf.Pad(engine.Textf("Add a list"), name, per),
 	}
 	if len(p.Trackers) >= mostTrackers {
@@ -221,6 +221,10 @@ const (
 	isOn  = "on"
 	isOff = "off"
 )
+
+func isOffAtFirst() engine.Field {
+	return engine.Choice{Name: "is", Label: engine.Textf("At first"), Among: engine.Items(isOn, isOff), Start: isOff}
+}
 
 func onOffField(name string, label engine.Text) engine.Field {
 	return engine.Choice{Name: name, Label: label, Among: engine.Items(isOn, isOff)}

@@ -28,27 +28,29 @@ import "croupier/engine"
 // What the host builds with. A kind never changes its meaning: nights are kept
 // for ever, and templates are shared.
 var (
-	title     = engine.Say[Title]("name")
-	money     = engine.Say[SetMoney]("money")
-	bank      = engine.Say[SetBank]("bank")
-	passGo    = engine.Say[SetGo]("pass-go")
-	counter   = engine.Say[Counter]("counter")
-	dial      = engine.Say[Dial]("dial")
-	ladder    = engine.Say[Ladder]("ladder")
-	track     = engine.Say[Track]("track")
-	onOff     = engine.Say[Switch]("switch")
-	listOf    = engine.Say[List]("list")
-	span      = engine.Say[SetRange]("range")
-	stride    = engine.Say[SetStep]("step")
-	threshold = engine.Say[AddThreshold]("threshold")
-	phases    = engine.Say[SetPhases]("phases")
-	turns     = engine.Say[SetOrder]("turns")
-	clock     = engine.Say[AddClock]("clock")
-	dice      = engine.Say[AddDice]("dice")
-	notes     = engine.Say[SetNotes]("notes")
-	rank      = engine.Say[AddRank]("rank")
-	win       = engine.Say[SetWin]("win")
-	remove    = engine.Say[Remove]("remove")
+	title       = engine.Say[Title]("name")
+	money       = engine.Say[SetMoney]("money")
+	bank        = engine.Say[SetBank]("bank")
+	passGo      = engine.Say[SetGo]("pass-go")
+	counter     = engine.Say[Counter]("counter")
+	dial        = engine.Say[Dial]("dial")
+	ladder      = engine.Say[Ladder]("ladder")
+	track       = engine.Say[Track]("track")
+	onOff       = engine.Say[Switch]("switch")
+	listOf      = engine.Say[List]("list")
+	span        = engine.Say[SetRange]("range")
+	stride      = engine.Say[SetStep]("step")
+	threshold   = engine.Say[AddThreshold]("threshold")
+	setGoal     = engine.Say[SetGoal]("goal")
+	noThreshold = engine.Say[DropThreshold]("no-threshold")
+	phases      = engine.Say[SetPhases]("phases")
+	turns       = engine.Say[SetOrder]("turns")
+	clock       = engine.Say[AddClock]("clock")
+	dice        = engine.Say[AddDice]("dice")
+	notes       = engine.Say[SetNotes]("notes")
+	rank        = engine.Say[AddRank]("rank")
+	win         = engine.Say[SetWin]("win")
+	remove      = engine.Say[Remove]("remove")
 )
 
 // What is played on it.
@@ -93,7 +95,7 @@ var (
 // building are the kinds that a template is made of.
 var building = []engine.Kind[Public, Hand, Box]{
 	title, money, bank, passGo,
-	counter, dial, ladder, track, onOff, listOf, span, stride, threshold,
+	counter, dial, ladder, track, onOff, listOf, span, stride, threshold, setGoal, noThreshold,
 	phases, turns, clock, dice, notes, rank, win, remove,
 }
 

@@ -117,7 +117,7 @@ const (
 )
 
 func (p *Public) moneyPad() engine.Pad {
-	steps_ := engine.Choice{Name: "step", Label: engine.Textf("In steps of")}
+	steps_ := engine.Choice{Name: "step", Label: engine.Textf("In steps of"), Start: p.Money.step()}
 	for _, s := range steps {
 		steps_.Among = append(steps_.Among, typed(s.typed))
 	}
@@ -126,7 +126,19 @@ func (p *Public) moneyPad() engine.Pad {
 		engine.Words{Name: "unit", Label: engine.Textf("Sign after it"), Most: 8, Blank: true, Known: []string{"M", "K"}},
 		steps_,
 		engine.Amount{Name: "start", Label: engine.Textf("Each starts with"), Max: mostTyped * hundredths.Scale, In: hundredths},
-		engine.Choice{Name: "debt", Label: engine.Textf("Debts"), Among: engine.Items(no, yes)})
+		engine.Choice{Name: "debt", Label: engine.Textf("Debts"), Among: engine.Items(no, yes), Start: debts[p.Money.Debt]})
+}
+
+// debts are how the pad spells whether they are allowed.
+var debts = map[bool]string{false: no, true: yes}
+
+// step is how the pad spells the money's step: 1 at first.
+func (m Money) step() string {
+	at := slices.IndexFunc(steps, func(s step) bool { return m.On && s.scale == m.In.Scale && s.size == m.In.Step })
+	if at < 0 {
+		return "1"
+	}
+	return steps[at].typed
 }
 
 // deal gives a seat what it starts with, or what the bank has left of it.
@@ -228,7 +240,7 @@ func (p *Public) bankPads() []engine.Pad {
 	pads := []engine.Pad{
 		bank.Pad(engine.Textf("The bank"),
 			amount("limit", engine.Textf("All the money there is (0: no end)"), m.most()),
-			engine.Choice{Name: "banker", Label: engine.Textf("Banker"), Among: []engine.Item{
+			engine.Choice{Name: "banker", Label: engine.Textf("Banker"), Start: theHost, Among: []engine.Item{
 				{Value: theHost, Label: engine.Textf("The host")},
 				{Value: everyone, Label: engine.Textf("Everybody takes from it")}}}),
 		passGo.Pad(engine.Textf("Passing go"),

@@ -1,7 +1,10 @@
 package custom
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"croupier/engine"
 )
@@ -93,17 +96,118 @@ func (e AddThreshold) Line(engine.Seat) engine.Text {
 	return engine.Textf("%v %v to %d: %v, “%v”.", e.Of, how, e.At, what, e.Says)
 }
 
-func (p *Public) thresholdPads() []engine.Pad {
+// SetGoal moves a goal: the table plays to 15 after all.
+type SetGoal struct {
+	Of string `json:"of"`
+	At int    `json:"at"`
+}
+
+// Check: it lies where the tracker can come to and does not start, and the game
+// is not over by it at once.
+func (e SetGoal) Check(v View) error {
+	p := v.Public
+	d := *p.tracker(e.Of)
+	switch {
+	case d.outside(e.At):
+		return engine.Refuse("%v goes from %d to %d; you gave %d.", e.Of, d.Min, d.Max, e.At)
+	case e.At == d.Start:
+		return engine.Refuse("The goal of %v is where it starts, at %d.", e.Of, d.Start)
+	case p.Win.By != First || p.Win.Of != e.Of:
+		return nil
+	}
+	d.Thresholds = slices.Clone(d.Thresholds)
+	d.moveGoal(e.At)
+	if there := p.finishers(&d); len(there) > 0 {
+		return engine.Refuse("%v has reached %d: the game would be over.", there, e.At)
+	}
+	return nil
+}
+
+func (d *Tracker) moveGoal(at int) {
+	goal := d.goal()
+	goal.At, goal.Falling = at, at < d.Start
+}
+
+// Fold moves it.
+func (e SetGoal) Fold(s *State, _ engine.Step) { s.Public.tracker(e.Of).moveGoal(e.At) }
+
+// Line words it.
+func (e SetGoal) Line(engine.Seat) engine.Text {
+	return engine.Textf("The goal of %v is %d now.", e.Of, e.At)
+}
+
+// DropThreshold takes what happens at one value of a tracker away.
+type DropThreshold struct {
+	Which string `json:"which"` // the tracker and the value: "Life 5"
+}
+
+func (e DropThreshold) read() (of string, at int) {
+	cut := strings.LastIndexByte(e.Which, ' ')
+	at, _ = strconv.Atoi(e.Which[cut+1:])
+	return e.Which[:cut], at
+}
+
+// Check: no rule may count on it.
+func (e DropThreshold) Check(v View) error {
+	of, at := e.read()
+	if w, goal := v.Public.Win, v.Public.tracker(of).goal(); w.By == First && w.Of == of && goal.At == at {
+		return engine.Refuse("The win rule counts the goal of %v: change that first.", of)
+	}
+	return nil
+}
+
+// Fold takes it away.
+func (e DropThreshold) Fold(s *State, _ engine.Step) {
+	of, at := e.read()
+	d := s.Public.tracker(of)
+	d.Thresholds = slices.DeleteFunc(d.Thresholds, func(t Threshold) bool { return t.At == at && d.droppable(t) })
+}
+
+// droppable reports whether a threshold may go: the goal of a way to a goal is
+// what that is, and is only moved.
+func (d *Tracker) droppable(t Threshold) bool { return d.Sort != ATrack || t.Does != Goal }
+
+// Line words it.
+func (e DropThreshold) Line(engine.Seat) engine.Text {
+	of, at := e.read()
+	return engine.Textf("Nothing happens at %v %d any more.", of, at)
+}
+
+func (p *Public) thresholdPads() (out []engine.Pad) {
 	list := names(p.those((*Tracker).number))
 	if len(list) == 0 {
 		return nil
 	}
-	return []engine.Pad{threshold.Pad(engine.Textf("Add a threshold"),
+	out = append(out, threshold.Pad(engine.Textf("Add a threshold"),
 		engine.Choice{Name: "of", Label: engine.Textf("Which"), Among: list},
 		engine.Choice{Name: "on", Label: engine.Textf("Reached"), Among: engine.Items(rising, falling)},
 		limit("at", engine.Textf("At"), 0),
 		engine.Choice{Name: "does", Label: engine.Textf("Then"), Among: engine.Items(engine.Word(Banner), engine.Word(Goal), engine.Word(Sound))},
-		engine.Words{Name: "says", Label: engine.Textf("What it says"), Most: saysBytes, Blank: true})}
+		engine.Words{Name: "says", Label: engine.Textf("What it says"), Most: saysBytes, Blank: true}))
+	if goals := names(p.those(func(d *Tracker) bool { return d.goal() != nil })); len(goals) > 0 {
+		out = append(out, setGoal.Pad(engine.Textf("Another goal"), only(engine.Choice{Name: "of", Label: engine.Textf("Of"), Among: goals}), limit("at", engine.Textf("Goal"), 10)))
+	}
+	which := engine.Choice{Name: "which", Label: engine.Textf("Which")}
+	for _, d := range p.those((*Tracker).number) {
+		for i, t := range d.Thresholds {
+			at := engine.Item{Value: fmt.Sprintf("%s %d", d.Name, t.At), Label: engine.Textf("%v %d: %v", d.Name, t.At, t.words(d))}
+			if same := func(o Threshold) bool { return o.At == t.At && d.droppable(o) }; d.droppable(t) && !slices.ContainsFunc(d.Thresholds[:i], same) {
+				which.Among = append(which.Among, at)
+			}
+		}
+	}
+	if len(which.Among) > 0 {
+		out = append(out, noThreshold.Pad(engine.Textf("Remove a threshold"), which))
+	}
+	return out
+}
+
+// only has the one thing that there is to choose chosen: a tap less.
+func only(f engine.Choice) engine.Choice {
+	if len(f.Among) == 1 {
+		f.Start = f.Among[0].Value
+	}
+	return f
 }
 
 // cross looks which thresholds were passed just now, and says so once.

@@ -77,11 +77,7 @@ func (e SetWin) Line(engine.Seat) engine.Text {
 func (p *Public) winPads() (out []engine.Pad) {
 	fixed := func(by By) engine.Field { return engine.Fixed{Name: "by", Value: string(by)} }
 	among := func(list []engine.Item) engine.Field {
-		f := engine.Choice{Name: "of", Label: engine.Textf("Counting"), Among: list}
-		if len(list) == 1 { // one tap less
-			f.Start = list[0].Value
-		}
-		return f
+		return only(engine.Choice{Name: "of", Label: engine.Textf("Counting"), Among: list})
 	}
 	goals := names(p.those(func(d *Tracker) bool { return d.Per != PerSecret && d.goal() != nil }))
 	first := win.Pad(engine.Textf("First at a goal wins"), fixed(First), among(goals))
