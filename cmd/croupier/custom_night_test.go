@@ -32,8 +32,7 @@ func TestATableOfOnesOwnInTheBrowser(t *testing.T) {
 	e.looks("played")
 
 	// Cleo comes late, to a chair that was there and takes part from now on.
-	cleo := newPhone(t, e.browser, "Cleo")
-	cleo.sitDown(e.join, 4)
+	cleo := e.comes("Cleo", 4)
 	e.phones = append(e.phones, cleo)
 	e.host.sees("Cleo's points", points(4, "0"))
 	cleo.enters("raise", answers{"of": "Points", "by": "2"})

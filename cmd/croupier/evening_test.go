@@ -29,7 +29,7 @@ type evening struct {
 func newEvening(t *testing.T, game string, rules map[string]string, guests ...string) *evening {
 	t.Helper()
 	browser := chrome(t)
-	e := &evening{program: newProgram(t), browser: browser}
+	e := &evening{program: newProgram(t)}
 	if strings.Contains(e.at.Base, "localhost") {
 		t.Skip("this machine has no address that a phone could reach")
 	}
