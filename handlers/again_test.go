@@ -139,7 +139,7 @@ func everyFormAgain(n *night, found *findings) {
 			n.arm()
 			a := again{n, host, by, r.At(p.code, p.link), p.code, form, nil}
 			a.send(copies, found)
-			if r.Pattern == "/t/:code/move" { // its link lives as long as the program runs
+			if slices.Contains([]string{"/t/:code/move", "/t/:code/host", "/host/:token"}, r.Pattern) { // these links live as long as the program runs
 				continue
 			}
 			n.restart()

@@ -30,8 +30,12 @@ func (n *night) place(r handlers.Route, host *browser) place {
 		p.code, p.join = host.table()
 	}
 	ada := n.phone(p.join, 1, "Ada")
-	p.sender = map[string]*browser{"/tables": host, "/templates": host, "/template/:token/drop": host, "/t/:code/template": host, "/t/:code/enter": ada, "/t/:code/move": ada}
+	p.sender = map[string]*browser{"/tables": host, "/templates": host, "/template/:token/drop": host, "/t/:code/template": host, "/t/:code/host": host,
+		"/t/:code/enter": ada, "/t/:code/move": ada}
 	p.link = p.join[len("/join/"):]
+	if r.Pattern == "/host/:token" {
+		p.link = host.handsOn(p.code, "yes")[len("/host/"):]
+	}
 	if strings.HasPrefix(r.Pattern, "/template/") {
 		name := "Points " + newKey()
 		host.script("/templates", "text", aTemplate(name)).expect(n.TB, "keeping a template", http.StatusCreated)
@@ -70,6 +74,8 @@ var goodForms = map[string]func(place) [][]string{
 			{"kind", "undo", "mark", "", "key", "", "entry", "1"},
 		}
 	},
+	"/host/:token":  func(place) [][]string { return [][]string{{}} },
+	"/t/:code/host": func(place) [][]string { return [][]string{{"keep", "yes", "key", ""}} },
 	"/t/:code/move": func(place) [][]string { return [][]string{{"key", ""}} },
 }
 

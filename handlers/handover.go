@@ -27,6 +27,7 @@ type handover struct {
 	from  int64  // the session that hands the role on
 	keep  bool   // and stays a host as well
 	table string // where it was asked for
+	key   string // of the tap that asked; "" for none
 	until time.Time
 	by    string // the cookie that took it, for a form that comes twice
 	to    int64  // and its session
@@ -35,11 +36,16 @@ type handover struct {
 	told bool      // whether pages say so
 }
 
-// open makes the link; an older one works no more.
-func (h *handover) open(from int64, table string, keep bool) (token string) {
+// open makes the link; an older one works no more. The same tap again is given
+// the link that it was given before.
+func (h *handover) open(from int64, table string, keep bool, key string) (token string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.token, h.from, h.keep, h.table, h.until, h.by, h.to = newToken(), from, keep, table, time.Now().Add(handFor), "", 0
+	same := key != "" && h.key == key && h.from == from && h.keep == keep && h.table == table
+	if same && h.by == "" && h.fits(h.token) {
+		return h.token
+	}
+	h.token, h.from, h.keep, h.table, h.key, h.until, h.by, h.to = newToken(), from, keep, table, key, time.Now().Add(handFor), "", 0
 	return h.token
 }
 
@@ -61,13 +67,13 @@ func (h *handover) fits(token string) bool {
 	return h.token != "" && sameToken(token, h.token) && time.Now().Before(h.until)
 }
 
-// use has the link used up by what it is for. The same cookie may come again: the
+// use has the link used up by what it is for. The same browser may come again: the
 // first answer may have been lost, and with it the new cookie.
-func (h *handover) use(token, cookie string, give func(handed, int64) (to int64, err error)) (handed, error) {
+func (h *handover) use(token, cookie string, who int64, give func(handed, int64) (to int64, err error)) (handed, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	link := handed{h.from, h.keep, h.table}
-	if !h.fits(token) || h.by != "" && !sameToken(cookie, h.by) {
+	if !h.fits(token) || h.by != "" && !sameToken(cookie, h.by) && who != h.to {
 		return link, errUsed
 	}
 	to, err := give(link, h.to)
@@ -107,11 +113,15 @@ func (s *Shell) handOn(c echo.Context) error {
 	if !v.host {
 		return problem(http.StatusForbidden, "Only the host hands the host's role on.")
 	}
+	key, err := takeKey(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
 	keep, err := oneOf(c.Request().PostForm, "keep", "yes", "no")
 	if err != nil {
 		return err
 	}
-	link := s.Base() + "/host/" + s.handover.open(v.session, t.Code, keep == "yes")
+	link := s.Base() + "/host/" + s.handover.open(v.session, t.Code, keep == "yes", key)
 	join, err := s.pictures.of(link)
 	if err != nil {
 		return err
@@ -149,7 +159,7 @@ func (s *Shell) takeRole(c echo.Context) error {
 		return err
 	}
 	token, fresh := c.Param("token"), newToken()
-	link, err := s.handover.use(token, s.sessionToken(c), func(link handed, before int64) (int64, error) {
+	link, err := s.handover.use(token, s.sessionToken(c), who.ID, func(link handed, before int64) (int64, error) {
 		return s.giveRole(link, who, before, fresh)
 	})
 	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {

@@ -93,9 +93,12 @@ func (s *Shell) moveSeat(c echo.Context) error {
 	if v.own.Seat == engine.Room {
 		return problem(http.StatusForbidden, "You have no seat at this table.")
 	}
-	key, err := readMove(c.Request().PostForm)
+	key, err := takeKey(c.Request().PostForm)
 	if err != nil {
 		return err
+	}
+	if len(c.Request().PostForm) > 0 {
+		return problem(http.StatusBadRequest, "Nothing is asked here.")
 	}
 	token, made := s.moves.open(t.Code, v.own.Seat, v.own.Since, key)
 	join, err := s.pictures.of(s.Base() + "/join/" + token)
@@ -110,15 +113,17 @@ func (s *Shell) moveSeat(c echo.Context) error {
 	return draw(c, http.StatusOK, views.Moving(views.MovePage{Code: t.Code, Seat: v.own.Seat, People: t.Now().People(), Join: join, For: left}))
 }
 
-// readMove is the key of the tap that asks, where it has one. Nothing else is asked.
-func readMove(form url.Values) (key string, err error) {
-	if len(form) == 0 {
+// takeKey takes the key of a tap out of a form; "" where it has none.
+func takeKey(form url.Values) (string, error) {
+	keys, ok := form["key"]
+	if !ok {
 		return "", nil
 	}
-	if len(form) != 1 || len(form["key"]) != 1 {
-		return "", problem(http.StatusBadRequest, "A key is all that is asked.")
+	if len(keys) != 1 {
+		return "", problem(http.StatusBadRequest, "One %v is enough.", engine.Word("key"))
 	}
-	return form.Get("key"), checkKey(form.Get("key"))
+	delete(form, "key")
+	return keys[0], checkKey(keys[0])
 }
 
 // moveTo takes a seat to the phone that holds its one-time link.
