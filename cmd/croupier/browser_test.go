@@ -32,15 +32,15 @@ type program struct {
 
 func newProgram(t *testing.T, ways ...string) *program {
 	p := &program{T: t, data: t.TempDir(), addr: ":0", ways: strings.Join(ways, ",")}
-	p.start()
-	_, port, _ := strings.Cut(strings.TrimPrefix(p.at.Base, "http://"), ":")
-	p.addr = ":" + port
 	t.Cleanup(func() {
 		p.kill()
 		if log, err := os.ReadFile(filepath.Join(p.data, "log")); err == nil && t.Failed() {
 			t.Logf("the program's log:\n%s", log[max(0, len(log)-8000):])
 		}
 	})
+	p.start()
+	_, port, _ := strings.Cut(strings.TrimPrefix(p.at.Base, "http://"), ":")
+	p.addr = ":" + port
 	return p
 }
 

@@ -55,7 +55,7 @@ func firstPad(p Public) engine.Pad {
 
 // dictatorPad comes first while the table is set up.
 func dictatorPad(v View) engine.Pad {
-	pad := dictator.Pad(engine.Textf("Your Dictator"), nameOfDictator())
+	pad := dictator.Pad(engine.Textf("Your Dictator"), nameOfDictator()).Saying("Play %v", engine.Answer("name"))
 	if v.Public.Turn == engine.Room && v.Public.Seats[v.Seat-1].Name == "" {
 		return pad.Now()
 	}

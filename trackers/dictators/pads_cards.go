@@ -10,13 +10,13 @@ func cardPads(v View) []engine.Pad {
 		out = append(out, pad)
 	}
 	out = append(out, mapPad(p))
+	if p.Seats[v.Seat-1].Name == "" {
+		out = append(out, dictatorPad(v))
+	}
 	for i := range out {
 		if i > 0 || p.asks(v.Seat) { // a card that stops a success is played there
 			out[i] = out[i].Folded("What cards do")
 		}
-	}
-	if p.Seats[v.Seat-1].Name == "" {
-		out = append(out, dictatorPad(v))
 	}
 	return append(out, notePad(v))
 }

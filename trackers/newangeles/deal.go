@@ -71,7 +71,7 @@ const (
 	Resolution
 )
 
-var stepNames = []engine.Word{"Asset", "Main offer", "Counteroffer", "Support", "Resolution"}
+var stepNames = []engine.Word{"Asset", "Offer", "Counteroffer", "Support", "Resolution"}
 
 // newDeal is a deal before its asset is revealed.
 func newDeal(n, seats int, active engine.Seat) Deal {

@@ -99,7 +99,7 @@ func takePad(v View) engine.Pad {
 	}
 	hand := engine.Number{Name: "cards", Label: engine.Textf("Action cards in hand"), Max: 30}
 	pad := take.Pad(engine.Textf("Your corporation"), engine.Choice{Name: "corporation", Label: engine.Textf("Corporation"), Among: all},
-		engine.Amount{Name: "capital", Label: engine.Textf("Capital"), Max: 99, In: capital}).
+		engine.Number{Name: "capital", Label: engine.Textf("Capital"), Max: 99}).
 		Saying("Take %v", engine.Answer("corporation"))
 	if p.House.Hidden {
 		pad.Aside = engine.Fields{hand}

@@ -48,13 +48,13 @@ func seatField(name string, s engine.Seat) engine.Fixed {
 // answerPads are yes and no to one offer.
 func answerPads(v View, x Proposal) []engine.Pad {
 	from := seatField("from", x.From)
-	label := engine.Textf("%v for %v", x.gives(x.From), x.gives(x.To))
+	label := engine.Textf("Accept from %v: you get %v and give %v", x.From, x.gives(x.From), x.gives(x.To))
 	if x.Promise != "" {
-		label = engine.Textf("%v; a promise that binds nobody: %v", label, x.Promise)
+		label = engine.Textf("%v. The promise binds nobody: %v", label, x.Promise)
 	}
-	yes := accept.Pad(engine.Textf("Accept from %v: %v", x.From, label), from).For(x.mark()).Now()
+	yes := accept.Pad(label, from).For(x.mark()).Now()
 	if x.Do == DoSupport && x.By == v.Seat { // a card of its own, which the button need not say again
-		yes.Label = engine.Textf("%v offers %v", x.From, label)
+		yes.Label = engine.Textf("%v offers %v for %v", x.From, x.gives(x.From), x.gives(x.To))
 		yes.Aside = engine.Fields{namesField()}
 		yes = handed(v, yes.Saying("Accept from %v", x.From))
 	}

@@ -524,7 +524,7 @@ var capitalRules = []rule{
 	{of: "P9", name: "a yes meant for an older offer is not taken for the newer", night: `
 		5 propose do=trade to=4 give=3 get=0
 		5 propose do=trade to=4 give=1 get=0`,
-		sees: "4: ! accept (Accept from seat 5: 1 capital for nothing) from=5"},
+		sees: "4: ! accept (Accept from seat 5: you get 1 capital and give nothing) from=5"},
 	{of: "P9 N1", name: "gifts need no yes, promises bind nobody", night: `
 		host place-asset asset=Tanaka to=5
 		5 give asset=Tanaka to=4
