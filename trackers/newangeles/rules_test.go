@@ -111,7 +111,7 @@ var dealRules = []rule{
 		! 1 offer card="Clean Slate"
 		1 asset asset=tanaka`,
 		sees: `
-		room: Asset > [Main offer] > Counteroffer > Support > Resolution
+		room: Asset > [Offer] > Counteroffer > Support > Resolution
 		room: * Revealed asset: Tanaka
 		room: Waiting for seat 1 to make the main offer.`},
 	{of: "N2", name: "each deal takes one from the turn track", night: won + `
