@@ -71,14 +71,18 @@ func (p *Public) matter(wall bool) (out []engine.Block) {
 	case p.step() == Asset && p.Before.N > 0 && wall:
 		return append(out, engine.Note{Text: p.Before.outcome()})
 	case p.step() == Asset && len(p.Before.Box) > 0: // who supported whom is what one bargains about
-		return append(out, p.Before.scales(wall))
+		return append(out, p.Before.scales())
 	case p.step() == Asset:
 		return nil
 	}
 	out = append(out, engine.Banner{Label: engine.Textf("Revealed asset"), Text: engine.Textf("%v", d.Asset)})
 	weighed := p.step() >= Supporting && len(d.Box) > 0
 	if weighed {
-		out = append(out, d.scales(wall))
+		weigh := d.scales()
+		if wall && p.step() == Resolution { // the waiting line names the winner's card, and needs the place
+			weigh.Pans[0].Label, weigh.Pans[1].Label = d.Active.Text(), d.countering().Text()
+		}
+		out = append(out, weigh)
 	}
 	if d.Main.Card != "" && !(weighed && wall) { // the pans name both
 		out = append(out, d.offers())
@@ -114,16 +118,12 @@ func (d *Deal) outcome() engine.Text {
 }
 
 // scales are the cards beside both offers: how many and whose, never which.
-// (N12, V9) Once it is decided the wall names the winner's card in its waiting
-// line, and has no place for it under the pan.
-func (d *Deal) scales(wall bool) engine.Block {
+// (N12, V9)
+func (d *Deal) scales() engine.Scales {
 	top := d.Box[len(d.Box)-1]
 	b := engine.Scales{Title: engine.Textf("Support in deal %d", d.N), Verdict: d.verdict()}
 	b.Pans[0] = engine.Pan{Label: engine.Textf("%v: %v", d.Active, d.Main.Card), Total: d.Support[0]}
 	b.Pans[1] = engine.Pan{Label: engine.Textf("%v: %v", top.By, top.Card), Total: d.Support[1]}
-	if wall && d.step() == Resolution {
-		b.Pans[0].Label, b.Pans[1].Label = d.Active.Text(), top.By.Text()
-	}
 	for _, s := range d.order() {
 		if c := d.Chances[s-1]; c.Cards > 0 {
 			pan := &b.Pans[pan(c.Side)]
