@@ -15,8 +15,20 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// mostBody is the longest body that a POST may have.
-const mostBody = 16 << 10
+// mostBody is the longest body that a POST may have; mostFile that of a file for
+// the shelf.
+const (
+	mostBody = 16 << 10
+	mostFile = 256 << 10
+)
+
+// mostOf is the longest body that one request may have.
+func mostOf(r *http.Request) int64 {
+	if r.URL.Path == shelfIn {
+		return mostFile
+	}
+	return mostBody
+}
 
 // guarded makes the checks that every request passes before anything else is
 // looked at, in this order: Host, Origin, length, content type.
@@ -28,10 +40,10 @@ func (s *Shell) guarded(next echo.HandlerFunc) echo.HandlerFunc {
 			return problem(http.StatusMisdirectedRequest, "This laptop is not called that. Use the address that its screen shows.")
 		case !reads(r.Method) && !s.ownOrigin(r):
 			return problem(http.StatusForbidden, "That was sent from another site's page.")
-		case r.ContentLength > mostBody:
+		case r.ContentLength > mostOf(r):
 			return problem(http.StatusRequestEntityTooLarge, "That is too long.")
 		}
-		r.Body = http.MaxBytesReader(c.Response(), r.Body, mostBody)
+		r.Body = http.MaxBytesReader(c.Response(), r.Body, mostOf(r))
 		if !reads(r.Method) {
 			if err := readForm(r); err != nil {
 				return err
@@ -91,13 +103,24 @@ func (s *Shell) ownOrigin(r *http.Request) bool {
 // readForm reads a form's fields from the body alone.
 func readForm(r *http.Request) error {
 	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err == nil && kind == "multipart/form-data" && r.URL.Path == shelfIn {
+		return readFile(r)
+	}
 	if err != nil || kind != "application/x-www-form-urlencoded" {
 		return problem(http.StatusUnsupportedMediaType, "Only forms are taken here.")
 	}
-	if err := r.ParseForm(); err != nil {
-		if tooLong := (*http.MaxBytesError)(nil); asError(err, &tooLong) {
-			return problem(http.StatusRequestEntityTooLarge, "That is too long.")
-		}
+	return unread(r.ParseForm())
+}
+
+// readFile reads a form that may hold a file: in memory, for it is short.
+func readFile(r *http.Request) error { return unread(r.ParseMultipartForm(mostFile)) }
+
+// unread says why a body could not be read; nil: it could.
+func unread(err error) error {
+	if tooLong := (*http.MaxBytesError)(nil); asError(err, &tooLong) {
+		return problem(http.StatusRequestEntityTooLarge, "That is too long.")
+	}
+	if err != nil {
 		return problem(http.StatusBadRequest, "That form cannot be read.")
 	}
 	return nil

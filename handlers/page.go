@@ -41,6 +41,7 @@ type screenJSON struct {
 	Table  tableJSON     `json:"table"`
 	Screen engine.Screen `json:"screen"`
 	Pads   []engine.Pad  `json:"pads"`
+	Shelf  []engine.Kept `json:"shelf,omitempty"` // what other nights have named of the sorts that the pads ask for
 }
 
 type tableJSON struct {
@@ -57,8 +58,29 @@ func asJSON(t *tables.Table, screen engine.Screen, about views.Table, v viewer) 
 	if out.Pads == nil {
 		out.Pads = []engine.Pad{}
 	}
+	out.Shelf = shelvedFor(screen.Pads, about.Shelf)
 	if v.screen == engine.Host && about.Join != nil {
 		out.Table.Join = about.Join.URL
+	}
+	return out
+}
+
+// shelvedFor is what the shelf has of the sorts that pads ask for, each once.
+func shelvedFor(pads []engine.Pad, shelf *views.Shelf) (out []engine.Kept) {
+	if shelf == nil {
+		return nil
+	}
+	asked := map[string]bool{}
+	for _, p := range pads {
+		for _, f := range slices.Concat(p.Asks, p.Aside) {
+			sorts, _ := engine.Shelved(f)
+			for _, sort := range sorts {
+				if !asked[sort] {
+					asked[sort] = true
+					out = append(out, shelf.Kept[sort]...)
+				}
+			}
+		}
 	}
 	return out
 }
@@ -80,6 +102,7 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 		out.Join, out.Freed = &join, v.freed
 		return out, err
 	}
+	out.Shelf = s.shelf.of(t.Game.Info().Name)
 	if out.AlsoHost = v.host; v.host {
 		out.AlsoSeat = v.own.Seat
 	}
@@ -145,6 +168,7 @@ type stamp struct {
 	addresses int
 	alarm     alarm
 	handed    time.Time // when the host's role went over, while that is said
+	shelf     *views.Shelf
 }
 
 // part is a region, as lines of a message.
@@ -180,7 +204,7 @@ func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v v
 	d := room.drawing(v.face())
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	st := stamp{now: now}
+	st := stamp{now: now, shelf: s.shelf.of(t.Game.Info().Name)}
 	st.people, st.while = room.turn()
 	st.addresses = s.addresses.turns()
 	st.handed = s.handover.lately()

@@ -45,6 +45,11 @@ func (s *Shell) routes() http.Handler {
 	e.GET("/t/:code/report.json", s.reportFile)
 	e.GET("/t/:code/qr.svg", s.qrSVG)
 
+	e.GET("/shelf", s.shelfPage)
+	e.POST("/shelf", s.changeShelf)
+	e.GET("/shelf/:file", s.shelfFile)
+	e.POST(shelfIn, s.takeShelf)
+
 	e.GET(staticRoute, s.static())
 	e.GET(healthRoute, s.healthz)
 	return e

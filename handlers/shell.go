@@ -42,6 +42,7 @@ type Shell struct {
 	Config
 	handler   http.Handler
 	live      *tables.Live
+	shelf     *shelf
 	games     map[string]engine.Game
 	secret    []byte // of this install
 	cookie    string // its name
@@ -101,7 +102,10 @@ func (s *Shell) start() (err error) {
 	if s.shipped, err = s.shippedTemplates(); err != nil {
 		return err
 	}
-	if s.live, err = tables.New(s.Logs, s.origin, time.Now); err != nil {
+	if s.shelf, err = newShelf(s.Store, s.games, s.Log); err != nil {
+		return err
+	}
+	if s.live, err = tables.New(s.Logs, s.origin, time.Now, s.shelf.entered); err != nil {
 		return err
 	}
 	s.live.Ahead = s.drawAhead

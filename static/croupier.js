@@ -527,15 +527,36 @@ function drawCard(field) {
   note.textContent = Number.isNaN(n) ? "" : fill(enough ? note.dataset.power : note.dataset.weak, String(n))
   note.parentElement.toggleAttribute("data-ui-weak", !enough)
 }
-on("click", "[data-card]", b => {
-  const form = b.closest("form"), field = b.closest("[data-field=card]")
-  set(field.querySelector("[data-field=text] input"), b.dataset.card)
-  for (const pair of (b.dataset.figures ?? "").split(" ").filter(Boolean)) {
-    const at = pair.lastIndexOf(":"), input = form.elements[pair.slice(0, at)]
-    if (input) set(input, pair.slice(at + 1))
-  }
+
+// A known thing fills its name, and what else is known of it where the pad asks:
+// tapped, or chosen from the input's own list.
+on("click", "[data-fill]", b => {
+  set(b.closest("[data-field]").querySelector("input"), b.dataset.fill)
+  goes(b)
 })
-on("click", "[data-fill]", b => set(b.closest("[data-field]").querySelector("input"), b.dataset.fill))
+function goes(known, form = known.closest("form")) {
+  for (const [name, value] of new URLSearchParams(known.dataset.goes)) {
+    for (const el of all(`[name="${CSS.escape(name)}"]:not([type=hidden])`, form)) {
+      if (el.type === "radio" || el.type === "checkbox") el.checked = el.value === value
+      else set(el, value)
+    }
+  }
+  draw(form)
+}
+
+// From the shelf: what the table has not named yet, to tap.
+function drawShelf(box) {
+  const seen = all("[data-fill]", box.previousElementSibling).map(b => b.dataset.fill.toLowerCase())
+  box.replaceChildren(...all("option", document.getElementById(box.dataset.shelf)).filter(o => !seen.includes(o.value.toLowerCase())).map(o => {
+    const b = document.createElement("button")
+    b.type = "button"
+    b.className = "btn"
+    b.dataset.fill = o.value
+    b.dataset.goes = o.dataset.goes ?? ""
+    b.textContent = o.label
+    return b
+  }))
+}
 
 // Dice: a face is tapped into its list.
 on("click", "[data-face]", b => {
@@ -608,6 +629,7 @@ function fresh(root) {
   for (const input of all("input[data-start]", root)) {
     if (!input.dataset.uiTouched && document.activeElement !== input) input.value = input.dataset.start
   }
+  for (const box of all("[data-shelf]", root.id === "shelf" ? document : root)) if (root.id === "shelf" || !box.firstChild) drawShelf(box)
   if (coarse && !html.classList.contains("host")) for (const input of all("[data-money]", root)) input.inputMode = "none"
   const forms = root.matches?.("form") ? [root] : all("form", root)
   for (const form of forms) draw(form)
@@ -619,6 +641,7 @@ document.addEventListener("input", e => {
   if (!form) return
   if (e.isTrusted) e.target.dataset.uiTouched = "1"
   delete form.dataset.uiKey // other answers are another tap
+  if (["insertReplacementText", undefined].includes(e.inputType)) all("option", e.target.list ?? form).filter(o => o.dataset.goes && o.value === e.target.value).forEach(o => goes(o, form))
   draw(form)
 })
 

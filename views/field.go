@@ -1,10 +1,6 @@
 package views
 
 import (
-	"maps"
-	"slices"
-	"strings"
-
 	"croupier/engine"
 
 	"github.com/a-h/templ"
@@ -151,15 +147,6 @@ func cardPower(f engine.Card) templ.Attributes {
 		return nil
 	}
 	return templ.Attributes{"data-needs": f.Power.Figure, "data-have": attr(f.Power.Have)}
-}
-
-// knownFigures are a known card's numbers: "damage:8 needs:3".
-func knownFigures(k engine.KnownCard) templ.Attributes {
-	var all []string
-	for _, name := range slices.Sorted(maps.Keys(k.Figures)) {
-		all = append(all, name+":"+attr(k.Figures[name]))
-	}
-	return templ.Attributes{"data-figures": strings.Join(all, " ")}
 }
 
 // amountStart is what an amount stands at first, for the script; nothing where

@@ -28,8 +28,9 @@ type Table struct {
 	Join     *Join       // how phones get in: for the host and the room; nil for a seat
 	// Key is what the server writes into a form of that kind: it changes with
 	// this viewer's next entry, so that a doubled form counts once.
-	Key func(kind string) string
-	Log []engine.Line // the newest lines, newest first, for the host's page
+	Key   func(kind string) string
+	Shelf *Shelf        // what other nights have named, for the fields that ask for such things; nil: nothing
+	Log   []engine.Line // the newest lines, newest first, for the host's page
 	// Asking are the seats whose people lost their cookie and ask to come back by
 	// the phone in their hand; for the host, whose one yes (AskBack) lets all in.
 	Asking []engine.Seat

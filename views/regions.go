@@ -15,11 +15,11 @@ func Regions(s engine.Screen, t Table) []Region {
 		return []Region{{"top", v.roomTop(), nil}, {"left", v.roomLeft(), nil}, {"right", v.roomRight(), nil}, {"foot", v.roomFoot(), nil}, {"presence", v.away(), nil}}
 	case "host":
 		return []Region{{"head", v.hostHead(), nil}, {"last", v.hostLast(), nil}, {"presence", v.hostSeats(), nil}, {"matter", v.hostMatter(), nil},
-			{"hand", v.hostHand(), nil}, {"join", v.hostJoin(), nil}, {"log", v.hostLog(), nil}}
+			{"hand", v.hostHand(), nil}, {"join", v.hostJoin(), nil}, {"log", v.hostLog(), nil}, {"shelf", v.shelf(), nil}}
 	}
 	of := v.inputs()
 	return []Region{{"mine", v.mineHead(), nil}, {"matter", v.phoneMatter(), nil}, {"last", v.phoneLast(), nil}, {"presence", v.away(), nil},
-		{"hand", v.phoneHand(), of}, {"more", v.phoneMore(), of}}
+		{"hand", v.phoneHand(), of}, {"more", v.phoneMore(), of}, {"shelf", v.shelf(), of}}
 }
 
 // Inputs are all that a phone's pads are drawn from. Most entries change the
@@ -43,7 +43,7 @@ func (in *Inputs) SameAs(those *Inputs) bool {
 }
 
 func (s *scene) inputs() *Inputs {
-	about := Table{Code: s.t.Code, As: s.t.As, AlsoHost: s.t.AlsoHost, AlsoSeat: s.t.AlsoSeat, Refused: s.t.Refused, RefusedKind: s.t.RefusedKind}
+	about := Table{Code: s.t.Code, As: s.t.As, AlsoHost: s.t.AlsoHost, AlsoSeat: s.t.AlsoSeat, Refused: s.t.Refused, RefusedKind: s.t.RefusedKind, Shelf: s.t.Shelf}
 	return &Inputs{s.Viewer, s.People, s.Over, s.Paused, s.Pads, blocksOf[engine.Waiting](s), s.faceUp(), about, s.t.Key("")}
 }
 

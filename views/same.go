@@ -27,7 +27,9 @@ func alike(a, b reflect.Value) bool {
 		return true
 	case reflect.Slice, reflect.Array:
 		return alikeEach(a, b)
-	case reflect.Interface, reflect.Pointer:
+	case reflect.Pointer:
+		return a.Pointer() == b.Pointer() || !a.IsNil() && !b.IsNil() && alike(a.Elem(), b.Elem())
+	case reflect.Interface:
 		return a.IsNil() == b.IsNil() && (a.IsNil() || alike(a.Elem(), b.Elem()))
 	case reflect.Map:
 		return alikeKeys(a, b)

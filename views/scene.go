@@ -11,6 +11,8 @@ type scene struct {
 	engine.Screen
 	t    Table
 	held *hand // its pads, sorted when first asked for
+
+	lists []suggestions // from the shelf, made when first asked for
 }
 
 // scene makes one with room for what the shell left out.

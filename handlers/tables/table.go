@@ -146,11 +146,14 @@ func (t *Table) next(r engine.Record) (*Now, error) {
 }
 
 func (t *Table) swap(next *Now) {
-	t.now.Store(next)
+	was := t.now.Swap(next)
 	if !next.ends.IsZero() {
 		t.live.wakeClock()
 	}
 	t.Wake()
+	if t.live.after != nil {
+		t.live.after(t, was, next)
+	}
 }
 
 // read folds the log from the store. What cannot be read or folded ends the

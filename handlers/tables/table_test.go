@@ -73,7 +73,7 @@ func (n *night) program(s *store.Store) (*tables.Table, *tables.Live) {
 	l, err := tables.New(s, func(code string) (tables.Origin, error) {
 		row, err := s.Table(code)
 		return tables.Origin{Game: game, Setup: row.Setup, Opened: row.Opened}, err
-	}, n.wall.Now)
+	}, n.wall.Now, nil)
 	if err != nil {
 		n.Fatal(err)
 	}

@@ -50,6 +50,7 @@ type Live struct {
 
 	store  Store
 	origin func(code string) (Origin, error)
+	after  func(t *Table, was, now *Now)
 	pulse  pulse
 	poke   chan struct{} // wakes the clock: a deadline came up
 	ending <-chan struct{}
@@ -69,10 +70,11 @@ type opening struct {
 }
 
 // New keeps the tables of a store. origin finds what a table starts from; now is
-// the wall clock.
-func New(store Store, origin func(code string) (Origin, error), now func() time.Time) (*Live, error) {
+// the wall clock; after is told of each entry once all can see it, one at a time
+// for each table. Nil: nobody is.
+func New(store Store, origin func(code string) (Origin, error), now func() time.Time, after func(t *Table, was, now *Now)) (*Live, error) {
 	ctx, end := context.WithCancel(context.Background())
-	l := &Live{store: store, origin: origin, poke: make(chan struct{}, 1), ending: ctx.Done(), end: end, open: map[string]*opening{}}
+	l := &Live{store: store, origin: origin, after: after, poke: make(chan struct{}, 1), ending: ctx.Done(), end: end, open: map[string]*opening{}}
 	if err := l.pulse.start(store, now); err != nil {
 		end()
 		return nil, err
