@@ -87,7 +87,7 @@ func secretEvening(t *testing.T, secret, vote string) (others []*overheard, log 
 	look := func() {
 		drainAll(others)
 		for _, o := range others {
-			for _, path := range []string{page, page + "?room=1", page + "?as=1", page + "/history", page + "/night.csv", page + "/report", page + "/report.json", page + "/night", page + "/qr.svg", "/", join} {
+			for _, path := range []string{page, page + "?room=1", page + "?as=1", page + "/history", page + "/night.csv", page + "/report", page + "/report.json", page + "/night", page + "/qr.svg", "/", join, "/shelf", "/shelf/all.txt"} {
 				o.note(o.by.get(path))
 				o.note(o.by.do("GET", path, nil, "Accept", "application/json"))
 			}

@@ -210,7 +210,7 @@ func (s *Shell) takeShelf(c echo.Context) error {
 // sentFile is the file that a form holds, or else the lines pasted into it.
 func sentFile(r *http.Request) (string, error) {
 	for name, values := range r.PostForm {
-		if len(values) != 1 || name != "game" && name != "text" {
+		if len(values) != 1 || name != "game" && name != "text" && name != "file" { // where none is chosen, browsers send an empty one
 			return "", problem(http.StatusBadRequest, "That form cannot be read.")
 		}
 	}

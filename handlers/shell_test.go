@@ -243,9 +243,11 @@ func (n *night) host() *browser {
 }
 
 // table opens one of three seats and gives its code and its join path.
-func (b *browser) table() (code, join string) {
+func (b *browser) table() (code, join string) { b.Helper(); return b.tableOf("quorum") }
+
+func (b *browser) tableOf(game string) (code, join string) {
 	b.Helper()
-	a := b.script("/tables", "game", "quorum", "seats", "3").expect(b.TB, "opening a table", http.StatusCreated)
+	a := b.script("/tables", "game", game, "seats", "3").expect(b.TB, "opening a table", http.StatusCreated)
 	var opened struct{ Code, Join string }
 	if err := json.Unmarshal([]byte(a.body), &opened); err != nil {
 		b.Fatal(err)

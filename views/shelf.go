@@ -91,10 +91,11 @@ func (s *scene) onTheTable(sorts []string) map[string]bool {
 	return out
 }
 
-// suggest is all there is of some sorts: what is of two of them is one.
+// suggest is all there is of some sorts, the last named first: that is nearest to
+// who is asked. What is of two of them is one.
 func (sh *Shelf) suggest(sorts []string, but map[string]bool) (out []suggestion) {
 	at := map[string]int{}
-	for _, sort := range sorts {
+	for _, sort := range slices.Backward(sorts) {
 		for _, k := range sh.Kept[sort] {
 			i, twice := at[k.Key()]
 			switch {

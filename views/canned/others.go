@@ -30,6 +30,8 @@ func Others() []Sample[templ.Component] {
 		{"report", views.Report(Report(true))},
 		{"report-long", views.Report(long(Report(true)))},
 		{"report-so-far", views.Report(Report(false))},
+		{"shelf", views.ShelfSheet(ShelfPage())},
+		{"shelf-refused", views.ShelfSheet(badFile(ShelfPage()))},
 		{"problem", views.Problem(views.ProblemPage{Status: 404})},
 	}
 }

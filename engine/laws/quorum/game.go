@@ -38,7 +38,8 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Own: func(_ *Public, h *Hand) []engine.Tracker {
 		return []engine.Tracker{{Name: "Stash", Min: 0, Max: engine.NoLimit, At: &h.Stash}}
 	},
-	Setup: setup, Pads: pads, Host: host, Settle: settle, Screen: screen, Waiting: waiting,
+	Shelves: []engine.Shelf{{Sort: "card", Title: engine.Textf("Cards"), Most: 60}},
+	Setup:   setup, Pads: pads, Host: host, Settle: settle, Screen: screen, Waiting: waiting,
 	Clock:    func(Public) engine.Text { return engine.Textf("until the vote closes") },
 	Deadline: func(p Public) time.Time { return p.Closes },
 	Expire:   func(s *State, t engine.Step) { open(s, t) },

@@ -34,7 +34,7 @@ func pads(v View) []engine.Pad {
 		stash = stash.But("You have no coins to hide.")
 	}
 	down := lay.Pad(engine.Textf("Lay cards face down"), engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: 3})
-	down.Aside = engine.Fields{engine.Words{Name: "names", Label: engine.Textf("Which"), Most: 60}}
+	down.Aside = engine.Fields{engine.Words{Name: "names", Label: engine.Textf("Which"), Most: 60, Shelf: "card"}}
 	turn := show.Pad(engine.Textf("Show your cards"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: others(v)})
 	if v.Public.Laid[v.Seat-1] == 0 {
 		turn = turn.But("You have laid none.")
