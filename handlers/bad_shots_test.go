@@ -77,6 +77,10 @@ var goodForms = map[string]func(place) [][]string{
 	"/host/:token":  func(place) [][]string { return [][]string{{}} },
 	"/t/:code/host": func(place) [][]string { return [][]string{{"keep", "yes", "key", ""}} },
 	"/t/:code/move": func(place) [][]string { return [][]string{{"key", ""}} },
+	"/shelf": func(place) [][]string {
+		return [][]string{{"do", "write", "game", "quorum", "sort", "card", "name", "Ace"}}
+	},
+	"/shelf/file": func(place) [][]string { return [][]string{{"text", "shelf 1\nquorum card Ace\n"}} },
 }
 
 // junk is what nobody asks for, whatever was asked.

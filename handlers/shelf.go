@@ -214,6 +214,10 @@ func (s *shelf) write(game string, was string, k engine.Kept) error {
 	one := store.Shelved{Game: game, Kept: k, Host: true}
 	before := store.Place{Game: game, Sort: k.Sort, Key: engine.Kept{Name: was}.Key()}
 	old, known := s.all[one.Place()]
+	_, there := s.all[before]
+	if was != "" && !there {
+		return engine.Refuse("It is not on the shelf any more. Look again.")
+	}
 	if !known && was == "" && s.count(game, k.Sort) >= mostShelved {
 		return engine.Refuse("%d of them are kept; a shelf holds no more.", mostShelved)
 	}
@@ -221,7 +225,7 @@ func (s *shelf) write(game string, was string, k engine.Kept) error {
 		one.Kept = k.And(old.Kept).And(k)
 	}
 	var off []store.Place
-	if _, there := s.all[before]; there && before != one.Place() {
+	if there && before != one.Place() {
 		off = append(off, before)
 	}
 	return s.change(off, []store.Shelved{one})
@@ -231,6 +235,9 @@ func (s *shelf) write(game string, was string, k engine.Kept) error {
 func (s *shelf) drop(p store.Place) error {
 	s.writing.Lock()
 	defer s.writing.Unlock()
+	if _, there := s.all[p]; !there {
+		return engine.Refuse("It is not on the shelf any more. Look again.")
+	}
 	return s.change([]store.Place{p}, nil)
 }
 

@@ -160,7 +160,7 @@ func (s *Shell) changed(form url.Values) error {
 		return s.shelf.drop(place(form.Get("was")))
 	case views.ShelfMerge:
 		return s.shelf.merge(place(form.Get("was")), place(form.Get("name")))
-	case "", views.ShelfWrite:
+	case views.ShelfWrite:
 		k, err := sh.Read(form.Get("name"), goes)
 		if err != nil {
 			return err

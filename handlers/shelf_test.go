@@ -109,7 +109,7 @@ func TestTheHostHasTheLastWordOnTheShelf(t *testing.T) {
 	has("named twice", "deal weapon Bat copies=2 damage=3 needs=1")
 	host.script("/t/"+code+"/enter", "kind", "undo", "mark", "", "key", newKey(), "entry", strconv.Itoa(host.screen("/t/"+code).Table.Seq)).expect(t, "the second undone", 204)
 	has("the second undone", "weapon Bat ")
-	change("name", "Baseball bat", "was", "Bat", "with-damage", "4", "with-needs", "")
+	change("do", "write", "name", "Baseball bat", "was", "Bat", "with-damage", "4", "with-needs", "")
 	has("written anew", `deal weapon "Baseball bat" damage=4`+"\n", "!weapon Bat ")
 	note("Baseball bat", "1")
 	has("named otherwise", `deal weapon "Baseball bat" copies=2 damage=4 needs=1`)
@@ -118,15 +118,16 @@ func TestTheHostHasTheLastWordOnTheShelf(t *testing.T) {
 	has("taken off", "!Baseball")
 	note("Baseball bat", "1")
 	has("named again", `deal weapon "Baseball bat" copies=2 damage=1 needs=1`)
-	change("name", "Tommy gun", "was", "", "with-damage", "3")
-	change("name", "Tommy-gun", "was", "", "with-needs", "5", "with-damage", "9")
+	change("do", "write", "name", "Tommy gun", "with-damage", "3")
+	change("do", "write", "name", "Tommy-gun", "with-needs", "5", "with-damage", "9")
 	host.get("/shelf?game=deal").expect(t, "the page", 200, "looks like", "They are one")
 	change("do", "merge", "was", "Tommy-gun", "name", "Tommy gun")
 	has("merged", `deal weapon "Tommy gun" damage=3 needs=5`, "!Tommy-gun")
-	change("name", "Tommy gun", "was", "Baseball bat", "with-damage", "1", "with-copies", "2")
+	change("do", "write", "name", "Tommy gun", "was", "Baseball bat", "with-damage", "1", "with-copies", "2")
 	has("renamed to another", `deal weapon "Tommy gun" copies=2 damage=1 needs=5`, "!Baseball", "!bat")
 	for _, bad := range [][]string{
-		{"name", "", "was", ""}, {"name", "Bat", "was", "", "with-damage", "31"}, {"name", "Bat", "was", "", "with-size", "1"},
+		{"do", "write", "name", ""}, {"do", "write", "name", "Bat", "with-damage", "31"}, {"do", "write", "name", "Bat", "with-size", "1"},
+		{"do", "write", "name", "Bat", "was", "nothing"}, {"do", "drop", "was", "nothing"}, {"name", "Bat"},
 		{"do", "merge", "was", "nothing", "name", "Tommy gun"}, {"do", "nonsense", "name", "x"},
 	} {
 		before := host.shelf()

@@ -29,9 +29,9 @@ type BadLine struct {
 // Answers of the page's forms. What goes with a thing is named with GoesWith before it.
 const (
 	ShelfDo    = "do"
-	ShelfWrite = "write" // game, sort, name, was
+	ShelfWrite = "write" // game, sort, name; was, where it is there already
 	ShelfDrop  = "drop"  // game, sort, was
-	ShelfMerge = "merge" // game, sort, was, name
+	ShelfMerge = "merge" // game, sort, was, and the name to stay
 	GoesWith   = "with-"
 )
 

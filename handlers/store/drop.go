@@ -45,6 +45,7 @@ func (w *writer) drop(table string) (entries int, err error) {
 		`INSERT INTO dropping ("table") VALUES (?)`,
 		`DELETE FROM freed WHERE "table" = ?`,
 		`DELETE FROM sittings WHERE "table" = ?`,
+		`UPDATE shelf SET "table" = NULL, seq = NULL WHERE "table" = ?`, // it was said for later nights, and stays
 		`DELETE FROM entries WHERE "table" = ?`,
 		`DELETE FROM tables WHERE code = ?`,
 		`DELETE FROM dropping WHERE "table" = ?`,

@@ -37,6 +37,10 @@ func TestTheShelfIsReadBack(t *testing.T) {
 			t.Errorf("%s was taken", what)
 		}
 	}
+	if _, err := s.Drop("K7M2QX"); err != nil {
+		t.Fatal(err)
+	}
+	bat.Table, bat.Seq = "", 0 // what an old night has named outlives it
 	s.Close()
 	s = open(t, folder)
 	got, err := s.Shelf()
