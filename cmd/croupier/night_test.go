@@ -170,9 +170,12 @@ func (d *device) fills(form, name, value string) {
 		d.tapsUntil("chooses "+value, chosen, fmt.Sprintf(`document.querySelector('%s input').checked`, chosen))
 	case "money":
 		typed := fmt.Sprintf(`document.querySelector('%s').value`, field)
-		for _, key := range value {
-			button := fmt.Sprintf(`%s [data-field=money]:has([name="%s"]) [data-key="%c"]`, form, name, key)
-			d.tapsUntil("taps "+string(key), button, fmt.Sprintf(`%s != %q`, typed, d.eval(typed)))
+		key := fmt.Sprintf(`%s [data-field=money]:has([name="%s"]) [data-key="%%s"]`, form, name)
+		for d.eval(typed) != "" && d.eval(typed) != "0" { // what stands there from before
+			d.tapsUntil("deletes a digit", fmt.Sprintf(key, "back"), fmt.Sprintf(`%s != %q`, typed, d.eval(typed)))
+		}
+		for _, digit := range value {
+			d.tapsUntil("taps "+string(digit), fmt.Sprintf(key, string(digit)), fmt.Sprintf(`%s != %q`, typed, d.eval(typed)))
 		}
 	case "die":
 		for i, face := range strings.Fields(value) {
