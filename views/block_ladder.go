@@ -1,9 +1,17 @@
 package views
 
-import "croupier/engine"
+import (
+	"unicode/utf8"
+
+	"croupier/engine"
+)
 
 // mostRungs is how many rungs are drawn; of a longer ladder those round the present one.
 const mostRungs = 10
+
+// wordy reports whether a sentence is too long for the ladder's plate: then it
+// stands below, over the whole width.
+func (s *scene) wordy(t engine.Text) bool { return utf8.RuneCountInString(s.say(t)) > 48 }
 
 // rung is one of a ladder: its number, whether it is passed, and how long it is
 // drawn, from 1 for the first to 10 for the last.

@@ -271,6 +271,11 @@ const overlaps = `(() => {
   const out = [], foot = box(".foot .qr") ?? box(".foot")
   if (bottom("#left *") > foot.top + 2) out.push("the standing reaches into the foot by " + (bottom("#left *") - foot.top))
   if (bottom("#right *") > innerHeight) out.push("the right side runs out by " + (bottom("#right *") - innerHeight))
+  const inOrder = [...document.querySelectorAll("#right > *")]
+  inOrder.forEach((e, i) => {
+    const reach = Math.max(...[e, ...e.querySelectorAll("*")].map(x => x.getBoundingClientRect().bottom)), next = inOrder[i + 1]?.getBoundingClientRect().top
+    if (reach > next + 2) out.push(e.dataset.block + " reaches over what is below it by " + (reach - next))
+  })
   if (bottom("#top *") > Math.min(...[...document.querySelectorAll("#left > *")].map(e => e.getBoundingClientRect().top), innerHeight) + 2) out.push("the head reaches into the standing")
   return out
 })()`

@@ -60,6 +60,17 @@ func BenchmarkFold10000(b *testing.B) {
 	}
 }
 
+// The report of the same night: folded when it is asked for.
+func BenchmarkReport10000(b *testing.B) {
+	setup, log := long(b, 10000)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := game.Report(setup, log); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
 // The screen of the seat whose turn it is, in the middle of a deal of the
 // scenario with the most in it.
 func BenchmarkScreen(b *testing.B) {

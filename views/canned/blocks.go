@@ -35,12 +35,16 @@ func Blocks() []Sample[engine.Block] {
 		{"dial-low", engine.Dial{Label: engine.Textf("Salary"), Seat: 2, At: Dollars.Of(10000), Min: Dollars.Of(10000), Max: Dollars.Of(155000)}},
 		{"ladder", engine.Ladder{Label: engine.Textf("DEFCON"), From: 5, To: 1, At: 2, Says: engine.Textf("%d Command cards went to the discard pile", 20), Next: engine.Textf("At 1, whoever holds token IX wins.")}},
 		{"ladder-long", engine.Ladder{Label: engine.Textf("Threat"), From: 0, To: 25, At: 12}},
+		{"ladder-wordy", WordyLadder()},
 		{"moment", engine.Moment{Mark: "deal 4", Title: engine.Textf("Accepted"), Lines: []engine.Text{engine.Textf("Deal %d of %d, offered by %v.", 4, 12, engine.Seat(1)), engine.Textf("In prison, without a vote: %v", engine.Seat(6))}}},
 		{"note", engine.Note{Text: engine.Textf("%v holds %v: %d respect, %v.", engine.Seat(1), "Dallas", 1, engine.Some{N: 1, One: "event", More: "events"})}},
 		{"offers", engine.Offers{Label: engine.Textf("The deal on the table"), Rows: []engine.Offer{
 			{Seat: 2, What: engine.Textf("%v and %v", Millions.Of(6), "the Banker")},
 			{Seat: 3, What: engine.Textf("%v", Millions.Of(4))},
 			{Seat: 4, What: engine.Textf("nothing")}}}},
+		{"offers-wordy", engine.Offers{Label: engine.Textf("Written on the lists"), Rows: []engine.Offer{
+			{Seat: 2, What: engine.Textf("%v", "a rope of fifty feet, two torches, the map of the old mill and the key to its cellar")},
+			{Seat: 4, What: engine.Textf("%v", "a promise of the harbour master, who wants to be paid in silver before the tide turns")}}}},
 		{"peek", engine.Peek{Label: engine.Textf("My target"), Inside: engine.Blocks{engine.Note{Text: engine.Textf("%v", engine.Word("Segadores"))}}}},
 		{"pips", Troops(1, 1, 2, 4)},
 		{"pips-many", Troops(5, 1, 0, 14)},
@@ -55,6 +59,9 @@ func Blocks() []Sample[engine.Block] {
 			{Label: engine.Textf("%v", "Delta"), Cells: cells(0, 7, 0, 0), Full: true},
 			{Label: engine.Textf("%v", "Levi’s"), Cells: cells(1, 1, 1, 4)}}}},
 		{"ranking", Ranking()},
+		{"ranking-wordy", engine.Ranking{Label: engine.Textf("The end"), Places: []engine.Place{
+			{Seat: 2, Place: 1, What: engine.Textf("%v, ahead of %d, needs %d, and holds the most of all that was asked for", Millions.Of(62), 3, 3)},
+			{Seat: 4, Place: 2, What: engine.Textf("%v to %v of %v, and none of the demands fulfilled by the end", Millions.Of(31), Millions.Of(56), "Haas-Bioroid")}}}},
 		{"scales", Scales(7, 5)},
 		{"scales-even", Scales(5, 5)},
 		{"scales-tally", engine.Scales{Title: engine.Textf("%v", "Shall we play on?"), Verdict: engine.Textf("%v", "no"), Pans: [2]engine.Pan{
@@ -70,6 +77,12 @@ func Blocks() []Sample[engine.Block] {
 		{"waiting", engine.Waiting{For: []engine.Seat{1, 5}, To: engine.Textf("to choose a weapon")}},
 		{"waiting-host", engine.Waiting{To: engine.Textf("to deal the cards")}},
 	}
+}
+
+// WordyLadder is a level of a table of one's own, whose rungs say a lot.
+func WordyLadder() engine.Ladder {
+	return engine.Ladder{Label: engine.Textf("%v", "Alarm in the castle"), From: 0, To: 4, At: 2, Says: engine.Textf("%v", "The guards search the cellars, and nobody may use the stairs without a password"),
+		Next: engine.Textf("At %d: %v", 3, "the gate falls, whoever is outside stays outside, and the candle is lit for the last quarter of an hour")}
 }
 
 func cells(ns ...int) (out []engine.Text) {

@@ -23,6 +23,7 @@ func Pages() []Page {
 		dream("room-dream", engine.Room),
 		voted(deal("room-vote", engine.Room, 6, false)), defcon(deal("room-defcon", engine.Room, 6, false)),
 		voted(deal("phone-voted", 3, 6, false)), defcon(deal("phone-defcon", 3, 6, false)),
+		castle(deal("room-castle", engine.Room, 6, false)), castle(deal("phone-castle", 3, 6, false)),
 		calm(deal("room-calm", engine.Room, 6, false)), freed(deal("room-freed", engine.Room, 6, false)),
 		deal("host", engine.Host, 6, false), deal("host-nine", engine.Host, 9, true), lobbyish(deal("host-start", engine.Host, 6, false)), faulty(deal("host-fault", engine.Host, 6, false)),
 		faulty(deal("room-fault", engine.Room, 6, false)), faulty(deal("phone-fault", 1, 6, false)),
@@ -275,6 +276,22 @@ func voted(p Page) Page {
 }
 
 // defcon is a table with a level that goes down.
+// castle is a wall with much on its right side, the ladder wordy, and long notes
+// under the names.
+func castle(p Page) Page {
+	p = without[engine.Clash](p)
+	for i, b := range p.Screen.Blocks {
+		if st, ok := b.(engine.Standing); ok {
+			for k := range st.Rows {
+				st.Rows[k].Out = false
+				st.Rows[k].Note = engine.Textf("%v", engine.Word([]string{"Armada Socialista del Pueblo", "Weyland Consortium"}[k%2]))
+			}
+			p.Screen.Blocks[i] = st
+		}
+	}
+	return p.with(WordyLadder()).with(engine.Dice{Seat: 6, Faces: []int{4, 4}, Says: engine.Textf("doubles are 1 in 6")})
+}
+
 func defcon(p Page) Page {
 	p = without[engine.Clash](p)
 	return p.with(engine.Ladder{Label: engine.Textf("DEFCON"), From: 5, To: 1, At: 2, Says: engine.Textf("%d Command cards went to the discard pile", 20), Next: engine.Textf("At 1, whoever holds token IX wins.")})
