@@ -38,8 +38,10 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 	out = append(out, p.armyPads()...)
 	out = append(out, p.clockPads()...)
 	out = append(out, p.uncoverPads()...)
-	out = append(out, p.endPads()...)
-	return append(out, p.buildPads()...)
+	if p.empty() { // there is nothing to end yet
+		return append(append(out, p.buildPads()...), p.endPads()...)
+	}
+	return append(append(out, p.endPads()...), p.buildPads()...)
 }
 
 // buildPads are the workshop: all that a template is made of, by what it is for.

@@ -142,6 +142,45 @@ host remove name=Dice
 	}
 }
 
+// Whatever was built, undone and played until then, a table may be kept at any
+// time of the night: what is kept is read again, and builds the same.
+func TestATableIsKeptAtAnyTime(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.night")
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d nights: %v", len(files), err)
+	}
+	for _, file := range files {
+		src, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := night.Read(string(src))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := night.Play(game, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for length := range len(p.Log) + 1 {
+			if length > 0 && p.Log[length-1].By != engine.Host { // nothing was built or undone since
+				continue
+			}
+			kept, err := night.TemplateOf(game, n.Setup, p.Log[:length], "Ours")
+			if err != nil {
+				t.Fatalf("%s after %d entries: %v", file, length, err)
+			}
+			again, err := night.ReadTemplate(named, kept.String())
+			if err != nil {
+				t.Fatalf("%s after %d entries: %v in\n%s", file, length, err, kept)
+			}
+			if again.String() != kept.String() {
+				t.Errorf("%s after %d entries is kept as\n%s\nand read as\n%s", file, length, kept, again)
+			}
+		}
+	}
+}
+
 // A template with an error is refused with the line and the reason.
 func TestABrokenTemplateIsRefusedByItsLine(t *testing.T) {
 	for _, c := range []struct{ file, want string }{
