@@ -47,6 +47,7 @@ function connect() {
 }
 
 function hear() {
+  if (resting) return // that was the word to rest
   heard = Date.now()
   failed = 0
   if (html.hasAttribute("data-ui-lost")) {
@@ -79,12 +80,13 @@ if (live) {
   setInterval(() => {
     if (document.hidden || resting) return
     const quiet = Date.now() - heard
-    if (quiet > quietAfter && Date.now() - tried > 4000) connect()
+    if (quiet > (connection ? quietAfter : 4000) && Date.now() - tried > 4000) connect()
     if (quiet > lostAfter || failed && Date.now() - failed > refusedAfter) lose()
   }, 1000)
   const wake = () => {
+    const rested = resting
     resting = false
-    if (Date.now() - heard > 6000) connect()
+    if (rested || Date.now() - heard > 6000) connect()
   }
   document.addEventListener("visibilitychange", () => { if (!document.hidden) { failed = 0; heard = Math.max(heard, Date.now() - 10000); wake() } })
   addEventListener("pageshow", e => { if (e.persisted) { connect(); fresh(document) } })

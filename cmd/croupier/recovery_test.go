@@ -12,6 +12,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -29,6 +32,8 @@ type trouble struct {
 	patch []string // what is spoilt in the page
 	run   func(p *patient) error
 	fails string // what a spoilt page is found out by
+	own   bool   // it has a program of its own
+	long  bool   // only in the long form
 }
 
 // Whatever happens to a page's stream: within its time it shows the newest state
@@ -39,7 +44,9 @@ func TestStreamsRecover(t *testing.T) {
 	host := newHostScript(t, program.at.Base)
 	var all []*patient
 	for _, tr := range troubles {
-		all = append(all, newPatient(t, browser, host, tr))
+		if !tr.long || long(0, 1) > 0 {
+			all = append(all, newPatient(t, browser, host, tr))
+		}
 	}
 	var running sync.WaitGroup
 	for _, p := range all {
@@ -69,8 +76,10 @@ type patient struct {
 	trouble trouble
 	relay   *relay
 	phone   *device
+	program *program // its own; nil where it shares one
 	host    *script
 	table   string
+	paid    int // by the bank
 	coins   int // that seat 1 has
 	took    []string
 	err     error
@@ -89,12 +98,17 @@ func newHostScript(t *testing.T, base string) *script {
 
 func newPatient(t *testing.T, browser context.Context, host *script, tr trouble) *patient {
 	t.Helper()
+	var own *program
+	if tr.own {
+		own = newProgram(t)
+		host = newHostScript(t, own.at.Base)
+	}
 	var table struct{ Code, Join string }
 	status, body := host.post("/tables", url.Values{"game": {"quorum"}, "seats": {"3"}})
 	if err := json.Unmarshal([]byte(body), &table); err != nil || status != http.StatusCreated {
 		t.Fatalf("opening a table: %d %s", status, body)
 	}
-	p := &patient{trouble: tr, relay: newRelay(t, host.base, tr.patch...), host: host, table: table.Code, coins: 5}
+	p := &patient{trouble: tr, relay: newRelay(t, host.base, tr.patch...), program: own, host: host, table: table.Code, coins: 5}
 	p.phone = newPhone(t, browser, "Ada")
 	p.phone.do("scans the code", chromedp.Navigate(p.relay.through(table.Join)))
 	p.phone.do("sits down", chromedp.Evaluate[chromedp.Void](`(() => {
@@ -109,8 +123,9 @@ func newPatient(t *testing.T, browser context.Context, host *script, tr trouble)
 
 // pays has the bank give Ada a coin.
 func (p *patient) pays() error {
+	p.paid++
 	p.coins++
-	form := url.Values{"kind": {"bank"}, "mark": {""}, "key": {fmt.Sprint("coin", p.coins)}, "to": {"1"}, "coins": {"1"}}
+	form := url.Values{"kind": {"bank"}, "mark": {""}, "key": {fmt.Sprint("coin", p.paid)}, "to": {"1"}, "coins": {"1"}}
 	if status, body, err := p.host.tries("/t/"+p.table+"/enter", form); err != nil || status != http.StatusNoContent {
 		return fmt.Errorf("the bank: %d %s %v", status, body, err)
 	}
@@ -127,7 +142,9 @@ func (p *patient) awaits(what, expression string, while time.Duration) error {
 		}
 		time.Sleep(100 * time.Millisecond)
 	}
-	return fmt.Errorf("not %s after %v", what, while)
+	now, err := chromedp.Run(p.phone.ctx, chromedp.Evaluate[string](`[document.visibilityState, performance.now() | 0, document.querySelector("#mine")?.innerText, document.querySelector("#offline")?.innerText,
+		performance.getEntriesByType("resource").filter(e => e.name.endsWith("/live")).map(e => e.responseStatus + " at " + (e.startTime | 0))].join("; ")`))
+	return fmt.Errorf("not %s after %v (%s): %q, %v", what, while, strings.Join(p.took, ", "), now, err)
 }
 
 func (p *patient) holds(expression string) bool {
@@ -231,7 +248,7 @@ var noWatchdog = []string{"quietAfter = 12000, lostAfter = 15000", "quietAfter =
 
 var troubles = []trouble{
 	{name: "clean end", run: cleanEnd},
-	{name: "clean end, spoilt", run: cleanEnd, patch: []string{"sse.reconnectDelay:50ms", "sse.reconnect:false", "quietAfter = 12000", "quietAfter = 1e9"}, fails: "not newest"},
+	{name: "clean end, spoilt", run: cleanEnd, patch: []string{"sse.reconnectDelay:50ms", "sse.reconnect:false", "load, live:retry", "load"}, fails: "not newest"},
 	{name: "half-open", run: halfOpen},
 	{name: "half-open, spoilt", run: halfOpen, patch: noWatchdog, fails: "not newest"},
 	{name: "out of reach", run: outOfReach},
@@ -240,10 +257,19 @@ var troubles = []trouble{
 	{name: "401 for a moment", run: answered(401, "text/plain", "who?", short)},
 	{name: "204 for a moment", run: answered(204, "text/plain", "", short)},
 	{name: "a hotel's page for a moment", run: answered(200, "text/html", "<p>data: pay</p>\n\n", short)},
-	{name: "another page for a moment", run: answered(302, "text/html", "", short)},
-	{name: "503 for long", run: answered(503, "text/plain", "later", whole)},
-	{name: "503 for long, spoilt", run: answered(503, "text/plain", "later", whole), patch: noWatchdog, fails: "not lost"},
-	{name: "a hotel's page for long", run: answered(200, "text/html", "<p>pay</p>", whole)},
+	{name: "another page for a moment", run: answered(302, "text/html", "", short), long: true},
+	{name: "503 for long", run: answered(503, "text/plain", "later", whole), long: true},
+	{name: "503 for long, spoilt", run: answered(503, "text/plain", "later", whole), patch: noWatchdog, fails: "not lost", long: true},
+	{name: "restart", run: restart, own: true},
+	{name: "no stream at first", run: noneAtFirst},
+	{name: "no stream at first, spoilt", run: noneAtFirst, patch: []string{"load, live:retry", "load"}, fails: "not newest"},
+	{name: "hidden", run: hidden},
+	{name: "hidden, spoilt", run: hidden, patch: []string{"sse.reconnectDelay:50ms", "sse.reconnectDelay:50ms sse.pauseOnBackground:false"}, fails: "listening on"},
+	{name: "offline", run: offline},
+	{name: "offline, spoilt", run: offline, patch: []string{`addEventListener("online", connect)`, ""}, fails: "not newest"},
+	{name: "eight tabs", run: eightTabs},
+	{name: "eight tabs, spoilt", run: eightTabs, patch: []string{"if (resting) return // ", "// "}, fails: "not lost"},
+	{name: "a hotel's page for long", run: answered(200, "text/html", "<p>pay</p>", whole), long: true},
 }
 
 // The stream ends in good order: the next one shows what is new.
@@ -275,4 +301,124 @@ func outOfReach(p *patient) error {
 	}
 	p.relay.hear()
 	return p.recovers(2 * atOnce)
+}
+
+// The laptop's program ends and is started again.
+func restart(p *patient) error {
+	p.program.kill()
+	if err := p.isLost(atOnce); err != nil {
+		return err
+	}
+	p.program.start()
+	if err := p.pays(); err != nil {
+		return err
+	}
+	return p.recovers(atOnce)
+}
+
+// A page is loaded while its streams are refused, and never was live.
+func noneAtFirst(p *patient) error {
+	for _, answer := range []http.HandlerFunc{instead(503, "text/plain", "later"), instead(200, "text/html", "<p>pay</p>")} {
+		p.relay.answers(answer)
+		p.relay.ends()
+		p.holds(`location.reload() || true`)
+		time.Sleep(short)
+		if err := p.pays(); err != nil {
+			return err
+		}
+		p.relay.answers(nil)
+		if err := p.recovers(noticed); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tab opens another page of the phone's browser: beside the others, or in front
+// of them.
+func (p *patient) tab(beside bool) (*patient, error) {
+	ctx, cancel := chromedp.NewContext(p.phone.ctx, chromedp.WithNewWindow(beside))
+	p.phone.Cleanup(cancel)
+	other := *p
+	other.phone = &device{p.phone.T, "tab", ctx}
+	return &other, chromedp.Do(ctx, chromedp.Navigate(p.relay.base+"/t/"+p.table))
+}
+
+// The owner looks at something else, and comes back.
+func hidden(p *patient) error {
+	if _, err := p.tab(false); err != nil {
+		return err
+	}
+	if err := p.awaits("hidden", "document.hidden", atOnce); err != nil {
+		return err
+	}
+	time.Sleep(time.Second) // its stream is let go
+	if err := p.pays(); err != nil {
+		return err
+	}
+	if err := p.awaits("listening on", fmt.Sprintf(`document.querySelector("#mine").innerText.includes("%d")`, p.coins), 2*time.Second); err == nil {
+		return errors.New("a hidden page is listening on")
+	}
+	if err := p.front(); err != nil {
+		return err
+	}
+	return p.recovers(atOnce)
+}
+
+// front brings a page before the others of its browser.
+func (p *patient) front() error {
+	_, err := chromedp.Call(p.phone.ctx, page.BringToFront, cdp.Empty{})
+	return err
+}
+
+// The phone is in flight mode, and then no longer: it need not wait until it
+// notices.
+func offline(p *patient) error {
+	flight := func(on bool) error {
+		_, err := chromedp.Call(p.phone.ctx, network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: on, DownloadThroughput: -1, UploadThroughput: -1})
+		return err
+	}
+	p.relay.goesDeaf()
+	if err := errors.Join(flight(true), p.pays()); err != nil {
+		return err
+	}
+	time.Sleep(short)
+	p.relay.hear()
+	if err := flight(false); err != nil {
+		return err
+	}
+	return p.recovers(atOnce)
+}
+
+// Eight pages of one seat: three are live, the older ones say that they rest,
+// send nothing and leave the laptop alone, until they are touched.
+func eightTabs(p *patient) error {
+	pages := []*patient{p}
+	for len(pages) < 8 {
+		other, err := p.tab(true)
+		if err != nil {
+			return err
+		}
+		pages = append(pages, other)
+	}
+	oldest, newest := pages[0], pages[7]
+	for _, rests := range pages[:5] {
+		if err := rests.isLost(atOnce); err != nil {
+			return fmt.Errorf("an old page: %w", err)
+		}
+	}
+	before := p.relay.asked()
+	if err := newest.recovers(atOnce); err != nil {
+		return fmt.Errorf("the newest page: %w", err)
+	}
+	time.Sleep(3 * time.Second)
+	if more := p.relay.asked() - before; more > 0 {
+		return fmt.Errorf("resting pages asked for %d streams", more)
+	}
+	oldest.coins = newest.coins
+	oldest.holds(`document.body.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true}))`)
+	if err := oldest.recovers(atOnce); err != nil {
+		return fmt.Errorf("an old page that is touched: %w", err)
+	}
+	return pages[5].isLost(atOnce)
 }

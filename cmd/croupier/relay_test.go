@@ -164,16 +164,25 @@ func (r *relay) stream(w http.ResponseWriter, q *http.Request, from io.ReadClose
 			return
 		default:
 		}
-		switch {
-		case quiet:
+		if quiet {
 			<-q.Context().Done()
 			return
-		case err != nil:
-			panic(http.ErrAbortHandler)
 		}
 		w.Write(buffer[:n])
 		to.Flush()
+		if err == io.EOF {
+			return
+		} else if err != nil {
+			panic(http.ErrAbortHandler)
+		}
 	}
+}
+
+// asked is how many streams there were so far.
+func (r *relay) asked() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.streams
 }
 
 // sent is how many entries the phone has sent.
