@@ -18,12 +18,12 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// How long a page may be behind what it shows, by design §8, with what a machine
-// with eight other things to do adds to it.
+// How long a page may be behind, by design §8, with room for a machine that has
+// much else to do: each row's log says what it took.
 const (
-	atOnce  = 5 * time.Second  // a stream that ended, or may connect again
-	noticed = 17 * time.Second // silence: 12 s, and a look a second
-	toldOff = 20 * time.Second // 3 s later it says so and is locked
+	atOnce  = 8 * time.Second  // a stream that ended, or may connect again
+	noticed = 20 * time.Second // silence: 12 s, and a look a second
+	toldOff = 24 * time.Second // 3 s later it says so and is locked
 )
 
 // trouble is one way for a page to lose its stream.
@@ -39,12 +39,22 @@ type trouble struct {
 // Whatever happens to a page's stream: within its time it shows the newest state
 // again, or it says that it does not and its buttons are locked.
 func TestStreamsRecover(t *testing.T) {
+	inTrouble(t, func(tr trouble) bool { return tr.fails == "" })
+}
+
+// The same checks find a page that lacks what they are about.
+func TestSpoiltPagesAreFoundOut(t *testing.T) {
+	inTrouble(t, func(tr trouble) bool { return tr.fails != "" })
+}
+
+// inTrouble has a page for each of some troubles, all at once.
+func inTrouble(t *testing.T, some func(trouble) bool) {
 	browser := chrome(t)
 	program := newProgram(t)
 	host := newHostScript(t, program.at.Base)
 	var all []*patient
 	for _, tr := range troubles {
-		if !tr.long || long(0, 1) > 0 {
+		if some(tr) && (!tr.long || long(0, 1) > 0) {
 			all = append(all, newPatient(t, browser, host, tr))
 		}
 	}
@@ -243,33 +253,40 @@ const (
 	whole = toldOff + 1     // until the page says so
 )
 
-// noWatchdog is a page that notices nothing by itself.
-var noWatchdog = []string{"quietAfter = 12000, lostAfter = 15000", "quietAfter = 1e9, lostAfter = 1e9"}
+// What is spoilt in a page, or taken out so that nothing else helps.
+var (
+	noWatchdog = []string{"quietAfter = 12000, lostAfter = 15000", "quietAfter = 1e9, lostAfter = 1e9"}
+	noRetry    = []string{"sse.reconnectDelay:50ms", "sse.reconnect:false", "load, live:retry", "load"}
+	noPause    = []string{"sse.reconnectDelay:50ms", "sse.reconnectDelay:50ms sse.pauseOnBackground:false"}
+	noOnline   = append([]string{`addEventListener("online", connect)`, ""}, noWatchdog...)
+	noRest     = []string{"if (resting) return // ", "// "}
+)
 
 var troubles = []trouble{
 	{name: "clean end", run: cleanEnd},
-	{name: "clean end, spoilt", run: cleanEnd, patch: []string{"sse.reconnectDelay:50ms", "sse.reconnect:false", "load, live:retry", "load"}, fails: "not newest"},
 	{name: "half-open", run: halfOpen},
-	{name: "half-open, spoilt", run: halfOpen, patch: noWatchdog, fails: "not newest"},
 	{name: "out of reach", run: outOfReach},
-	{name: "out of reach, spoilt", run: outOfReach, patch: noWatchdog, fails: "not lost"},
 	{name: "503 for a moment", run: answered(503, "text/plain", "later", short)},
 	{name: "401 for a moment", run: answered(401, "text/plain", "who?", short)},
 	{name: "204 for a moment", run: answered(204, "text/plain", "", short)},
 	{name: "a hotel's page for a moment", run: answered(200, "text/html", "<p>data: pay</p>\n\n", short)},
 	{name: "another page for a moment", run: answered(302, "text/html", "", short), long: true},
 	{name: "503 for long", run: answered(503, "text/plain", "later", whole), long: true},
-	{name: "503 for long, spoilt", run: answered(503, "text/plain", "later", whole), patch: noWatchdog, fails: "not lost", long: true},
-	{name: "restart", run: restart, own: true},
-	{name: "no stream at first", run: noneAtFirst},
-	{name: "no stream at first, spoilt", run: noneAtFirst, patch: []string{"load, live:retry", "load"}, fails: "not newest"},
-	{name: "hidden", run: hidden},
-	{name: "hidden, spoilt", run: hidden, patch: []string{"sse.reconnectDelay:50ms", "sse.reconnectDelay:50ms sse.pauseOnBackground:false"}, fails: "listening on"},
-	{name: "offline", run: offline},
-	{name: "offline, spoilt", run: offline, patch: []string{`addEventListener("online", connect)`, ""}, fails: "not newest"},
-	{name: "eight tabs", run: eightTabs},
-	{name: "eight tabs, spoilt", run: eightTabs, patch: []string{"if (resting) return // ", "// "}, fails: "not lost"},
 	{name: "a hotel's page for long", run: answered(200, "text/html", "<p>pay</p>", whole), long: true},
+	{name: "no stream at first", run: noneAtFirst},
+	{name: "restart", run: restart, own: true},
+	{name: "hidden", run: hidden},
+	{name: "offline", run: offline, patch: noWatchdog},
+	{name: "eight tabs", run: eightTabs},
+
+	{name: "clean end, no retry", run: cleanEnd, patch: noRetry, fails: "not newest"},
+	{name: "half-open, no watchdog", run: halfOpen, patch: noWatchdog, fails: "not newest"},
+	{name: "out of reach, no watchdog", run: outOfReach, patch: noWatchdog, fails: "not lost", long: true},
+	{name: "503 for long, no watchdog", run: answered(503, "text/plain", "later", whole), patch: noWatchdog, fails: "not lost", long: true},
+	{name: "no stream at first, no retry", run: noneAtFirst, patch: noRetry, fails: "not newest", long: true},
+	{name: "hidden, no pause", run: hidden, patch: noPause, fails: "listening on"},
+	{name: "offline, not looked for", run: offline, patch: noOnline, fails: "not newest"},
+	{name: "eight tabs, no rest", run: eightTabs, patch: noRest, fails: "not lost"},
 }
 
 // The stream ends in good order: the next one shows what is new.
