@@ -57,11 +57,12 @@ type stream struct {
 	viewer viewer
 	bye    chan struct{} // closed when a newer page takes its place
 	doubt  chan struct{} // its seat may be somebody else's now
+	got    *part         // the first of the drawing that it got last
 }
 
 // come lets a page listen; where its seat has too many, the oldest goes.
 func (a *attendance) come(v viewer) *stream {
-	st := &stream{v, make(chan struct{}), make(chan struct{}, 1)}
+	st := &stream{viewer: v, bye: make(chan struct{}), doubt: make(chan struct{}, 1)}
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	f := v.face()
@@ -205,6 +206,13 @@ func (a *attendance) listeners() (out []viewer) {
 		}
 	}
 	return out
+}
+
+// devices is how many pages show the same.
+func (a *attendance) devices(f face) int {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return len(a.streams[f])
 }
 
 func (a *attendance) drawing(f face) *drawing {

@@ -109,7 +109,7 @@ func (m *memory) draw(t *testing.T, where string, now engine.Position, v engine.
 		if !bytes.Equal(p.lines, fresh[i].lines) {
 			t.Fatalf("%s: %s looks otherwise where it is not drawn again", where, p.id)
 		}
-		if len(m.before[v]) > 0 && p.of != nil && &p.lines[0] == &m.before[v][i].lines[0] {
+		if len(m.before[v]) > 0 && p.of != 0 && &p.lines[0] == &m.before[v][i].lines[0] {
 			again++
 		}
 	}

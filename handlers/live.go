@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"bytes"
 	"fmt"
 	"net/http"
 	"strconv"
@@ -46,13 +45,14 @@ func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) err
 		if err := st.viewer.still(now); err != nil {
 			return w.send(message("gone", told(err).text.String()))
 		}
-		parts, err := s.drawn(c.Request().Context(), t, now, st.viewer)
+		parts, err := s.drawn(c.Request().Context(), t, now, st.viewer, w.has)
 		if err != nil {
 			return err
 		}
 		if err := w.show(fmt.Sprintf("%s-%d", s.epoch, now.Last().Seq), parts); err != nil {
 			return nil // the phone is gone; it will come back
 		}
+		s.took(t, st, parts)
 		select {
 		case <-wake:
 		case <-beat.C:
@@ -95,14 +95,14 @@ func (s *Shell) lost(t *tables.Table, v viewer) (engine.Text, error) {
 type wire struct {
 	to   *http.ResponseController
 	body *echo.Response
-	sent map[string][]byte // by region, what the page has
+	has  page
 }
 
 func newWire(c echo.Context) *wire {
 	r := c.Response()
 	r.Header().Set(echo.HeaderContentType, "text/event-stream")
 	r.Header().Set("X-Accel-Buffering", "no") // should there be a proxy in between
-	w := &wire{http.NewResponseController(r), r, map[string][]byte{}}
+	w := &wire{http.NewResponseController(r), r, page{}}
 	w.to.SetReadDeadline(time.Time{}) // the request is read; its connection stays
 	r.WriteHeader(http.StatusOK)
 	return w
@@ -124,9 +124,9 @@ func (w *wire) send(messages []byte) error {
 func (w *wire) show(id string, parts []part) error {
 	var lines [][]byte
 	for _, p := range parts {
-		if !bytes.Equal(w.sent[p.id], p.lines) {
+		if w.has[p.id] != p.is {
 			lines = append(lines, p.lines)
-			w.sent[p.id] = p.lines
+			w.has[p.id] = p.is
 		}
 	}
 	if len(lines) == 0 {

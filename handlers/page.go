@@ -1,8 +1,6 @@
 package handlers
 
 import (
-	"bytes"
-	"context"
 	"net/http"
 	"slices"
 	"sync"
@@ -12,7 +10,6 @@ import (
 	"croupier/handlers/tables"
 	"croupier/views"
 
-	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 )
 
@@ -151,120 +148,4 @@ func (p *pictures) of(url string) (views.Join, error) {
 	path, size := outline(bits)
 	p.by[url] = views.Join{URL: url, QR: path, Size: size}
 	return p.by[url], nil
-}
-
-// drawing is one viewer's regions as they were last drawn; its devices share them.
-type drawing struct {
-	mu    sync.Mutex
-	stamp stamp
-	parts []part
-}
-
-// stamp is all that a drawing depends on.
-type stamp struct {
-	now       *tables.Now
-	people    int // how often a phone came or went
-	while     int // for how long somebody is away
-	addresses int
-	alarm     alarm
-	handed    time.Time // when the host's role went over, while that is said
-	shelf     *views.Shelf
-}
-
-// part is a region, as lines of a message.
-type part struct {
-	id    string
-	lines []byte
-	of    *views.Inputs // what it was drawn from, where that is known
-}
-
-// drawAhead draws a table as it will be, for those who listen, while its entry
-// is on the way to the disk: the slower the disk, the less is left to do when it
-// is there. One at a time, so that the entry is not kept from a processor. Where
-// it does not get there, nobody asks for these drawings.
-func (s *Shell) drawAhead(t *tables.Table, next *tables.Now) {
-	listeners := s.rooms.at(t.Code).listeners()
-	s.ahead.Go(func() {
-		before := t.Now()
-		for _, v := range listeners {
-			if t.Now() != before { // who listens draws for himself now
-				return
-			}
-			if _, err := s.drawn(context.Background(), t, next, v); err != nil {
-				s.Log.Error("drawing ahead", "table", t.Code, "error", err)
-			}
-		}
-	})
-}
-
-// drawn are a viewer's regions as the table stands, drawn at most once for all
-// devices that show the same.
-func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v viewer) ([]part, error) {
-	room := s.rooms.at(t.Code)
-	d := room.drawing(v.face())
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	st := stamp{now: now, shelf: s.shelf.of(t.Game.Info().Name)}
-	st.people, st.while = room.turn()
-	st.addresses = s.addresses.turns()
-	st.handed = s.handover.lately()
-	if v.screen == engine.Host {
-		st.alarm = s.guesses.alarm()
-	}
-	if d.stamp == st {
-		return d.parts, nil
-	}
-	about, err := s.beside(t, now, v)
-	if err != nil {
-		return nil, err
-	}
-	parts, err := regions(ctx, now.Screen(v.screen), about, d.parts)
-	if err != nil {
-		return nil, err
-	}
-	d.stamp, d.parts = st, parts
-	return parts, nil
-}
-
-// sheets are what regions are drawn on, again and again.
-var sheets = sync.Pool{New: func() any { return new(bytes.Buffer) }}
-
-// regions are a screen's, ready to be sent. What would come out as it did before
-// is not drawn again.
-func regions(ctx context.Context, screen engine.Screen, about views.Table, before []part) (parts []part, err error) {
-	ctx = templ.InitializeContext(ctx)
-	b := sheets.Get().(*bytes.Buffer)
-	defer sheets.Put(b)
-	known := remembered{before: before}
-	for _, r := range views.Regions(screen, about) {
-		if p, ok := known.part(r); ok {
-			parts = append(parts, p)
-			continue
-		}
-		b.Reset()
-		if err := r.Body.Render(ctx, b); err != nil {
-			return nil, err
-		}
-		parts = append(parts, part{r.ID, dataLines(b.Bytes()), r.Of})
-	}
-	return parts, nil
-}
-
-// remembered are the parts drawn before, and whether what the last one asked
-// for was drawn from has stayed the same: regions share that.
-type remembered struct {
-	before []part
-	of     *views.Inputs
-	same   bool
-}
-
-func (k *remembered) part(r views.Region) (part, bool) {
-	i := slices.IndexFunc(k.before, func(p part) bool { return p.id == r.ID })
-	if i < 0 || r.Of == nil {
-		return part{}, false
-	}
-	if k.of != r.Of {
-		k.of, k.same = r.Of, r.Of.SameAs(k.before[i].of)
-	}
-	return k.before[i], k.same
 }

@@ -25,12 +25,12 @@ type Kept struct {
 	all []fragment // the newest first
 }
 
-// fragment is a drawing, and all that it depends on.
+// fragment is a drawing, and the sum of all that it depends on.
 type fragment struct {
-	page   string // the sort of page
-	people []engine.Person
-	block  engine.Block
-	html   []byte
+	page string // the sort of page
+	is   reflect.Type
+	of   Sum
+	html []byte
 }
 
 // kept draws a block, or gives what was drawn of the same one before. Only a
@@ -40,7 +40,7 @@ func (s *scene) kept(b engine.Block, drawing templ.Component) templ.Component {
 		return drawing
 	}
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
-		html, err := s.t.Kept.html(ctx, fragment{page: s.kind(), people: s.People, block: b}, drawing)
+		html, err := s.t.Kept.html(ctx, fragment{page: s.kind(), is: reflect.TypeOf(b), of: Summed(s.kind(), s.People, b)}, drawing)
 		if err != nil {
 			return err
 		}
@@ -52,7 +52,7 @@ func (s *scene) kept(b engine.Block, drawing templ.Component) templ.Component {
 func (k *Kept) html(ctx context.Context, f fragment, drawing templ.Component) ([]byte, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock() // while one draws it, the others who want the same wait
-	if i := slices.IndexFunc(k.all, f.like); i >= 0 {
+	if i := slices.IndexFunc(k.all, func(other fragment) bool { return other.is == f.is && other.of == f.of }); i >= 0 {
 		return k.all[i].html, nil
 	}
 	var b bytes.Buffer
@@ -68,16 +68,11 @@ func (k *Kept) html(ctx context.Context, f fragment, drawing templ.Component) ([
 func (k *Kept) keep(f fragment) {
 	alike := 1
 	k.all = slices.DeleteFunc(k.all, func(other fragment) bool {
-		if other.page == f.page && reflect.TypeOf(other.block) == reflect.TypeOf(f.block) {
+		if other.page == f.page && other.is == f.is {
 			alike++
 			return alike > mostAlike
 		}
 		return false
 	})
 	k.all = slices.Insert(k.all, 0, f)
-}
-
-// like reports whether two drawings come out the same.
-func (f fragment) like(other fragment) bool {
-	return f.page == other.page && slices.Equal(f.people, other.people) && same(f.block, other.block)
 }

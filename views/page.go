@@ -118,9 +118,8 @@ type Alarm struct {
 type Region struct {
 	ID   string
 	Body templ.Component
-	// Of is all that the drawing depends on, where that is known: see SameAs.
-	// Regions of one screen may share it.
-	Of *Inputs
+	// Of is the sum of all that the drawing depends on; 0 where that is not known.
+	Of Sum
 }
 
 // LobbyPage is the first page: for the host all tables and a new one, for a

@@ -12,39 +12,21 @@ func Regions(s engine.Screen, t Table) []Region {
 	v := newScene(s, t)
 	switch v.kind() {
 	case "room":
-		return []Region{{"top", v.roomTop(), nil}, {"left", v.roomLeft(), nil}, {"right", v.roomRight(), nil}, {"foot", v.roomFoot(), nil}, {"presence", v.away(), nil}}
+		return []Region{{"top", v.roomTop(), 0}, {"left", v.roomLeft(), 0}, {"right", v.roomRight(), 0}, {"foot", v.roomFoot(), 0}, {"presence", v.away(), 0}}
 	case "host":
-		return []Region{{"head", v.hostHead(), nil}, {"last", v.hostLast(), nil}, {"presence", v.hostSeats(), nil}, {"matter", v.hostMatter(), nil},
-			{"hand", v.hostHand(), nil}, {"join", v.hostJoin(), nil}, {"log", v.hostLog(), nil}, {"shelf", v.shelf(), nil}}
+		return []Region{{"head", v.hostHead(), 0}, {"last", v.hostLast(), 0}, {"presence", v.hostSeats(), 0}, {"matter", v.hostMatter(), 0},
+			{"hand", v.hostHand(), 0}, {"join", v.hostJoin(), 0}, {"log", v.hostLog(), 0}, {"shelf", v.shelf(), 0}}
 	}
-	of := v.inputs()
-	return []Region{{"mine", v.mineHead(), nil}, {"matter", v.phoneMatter(), nil}, {"last", v.phoneLast(), nil}, {"presence", v.away(), nil},
-		{"hand", v.phoneHand(), of}, {"more", v.phoneMore(), of}, {"shelf", v.shelf(), of}}
+	pads := v.padsOf()
+	return []Region{{"mine", v.mineHead(), 0}, {"matter", v.phoneMatter(), 0}, {"last", v.phoneLast(), 0}, {"presence", v.away(), 0},
+		{"hand", v.phoneHand(), pads}, {"more", v.phoneMore(), pads}, {"shelf", v.shelf(), pads}}
 }
 
-// Inputs are all that a phone's pads are drawn from. Most entries change the
-// pads of a seat or two: for the others it is quicker to see that than to draw.
-type Inputs struct {
-	viewer  engine.Seat
-	people  []engine.Person
-	over    bool
-	paused  bool
-	pads    []engine.Pad
-	waiting []engine.Waiting
-	faceUp  int
-	about   Table // without what grows and what pads do not show
-	key     string
-}
-
-// SameAs reports whether a region drawn from these comes out as one drawn from
-// those did.
-func (in *Inputs) SameAs(those *Inputs) bool {
-	return in == those || in != nil && those != nil && same(*in, *those)
-}
-
-func (s *scene) inputs() *Inputs {
-	about := Table{Code: s.t.Code, As: s.t.As, AlsoHost: s.t.AlsoHost, AlsoSeat: s.t.AlsoSeat, Refused: s.t.Refused, RefusedKind: s.t.RefusedKind, Shelf: s.t.Shelf}
-	return &Inputs{s.Viewer, s.People, s.Over, s.Paused, s.Pads, blocksOf[engine.Waiting](s), s.faceUp(), about, s.t.Key("")}
+// padsOf is the sum of all that a phone's pads are drawn from. Most entries change
+// the pads of a seat or two: for the others it is quicker to see that than to draw.
+func (s *scene) padsOf() Sum {
+	return Summed(s.Viewer, s.People, s.Over, s.Paused, s.Pads, blocksOf[engine.Waiting](s), s.faceUp(),
+		s.t.Code, s.t.As, s.t.AlsoHost, s.t.AlsoSeat, s.t.Refused, s.t.RefusedKind, s.t.Shelf.sum(), s.t.Key(""))
 }
 
 // title names the page in the browser's own list.

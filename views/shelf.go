@@ -15,6 +15,14 @@ import (
 type Shelf struct {
 	Sorts []engine.Shelf
 	Kept  map[string][]engine.Kept // by sort, in the order to show
+	Is    Sum                      // of all that, for pages to know whether it is another one: see Summed
+}
+
+func (s *Shelf) sum() Sum {
+	if s == nil {
+		return 0
+	}
+	return s.Is
 }
 
 // suggestion is one thing to tap, in a list that fields of a page share.

@@ -1,0 +1,152 @@
+package handlers
+
+import (
+	"bytes"
+	"context"
+	"hash/maphash"
+	"slices"
+	"sync"
+	"time"
+
+	"croupier/engine"
+	"croupier/handlers/tables"
+	"croupier/views"
+
+	"github.com/a-h/templ"
+)
+
+// drawing is one viewer's regions as they were last drawn; its devices share them.
+type drawing struct {
+	mu    sync.Mutex
+	stamp stamp
+	parts []part
+	taken int // how many of its devices have got them
+}
+
+// stamp is all that a drawing depends on.
+type stamp struct {
+	now       *tables.Now
+	people    int // how often a phone came or went
+	while     int // for how long somebody is away
+	addresses int
+	alarm     alarm
+	handed    time.Time // when the host's role went over, while that is said
+	shelf     *views.Shelf
+}
+
+// part is a region, as lines of a message.
+type part struct {
+	id    string
+	lines []byte    // nil once they have gone out: a thousand tables would fill the memory
+	is    uint64    // the sum of the lines: a page that has that has them
+	of    views.Sum // of what it was drawn from, where that is known
+}
+
+// page is what one device has got, by region.
+type page map[string]uint64
+
+// lacks reports whether a page needs lines that are not kept any more.
+func (p page) lacks(parts []part) bool {
+	return p != nil && slices.ContainsFunc(parts, func(part part) bool { return part.lines == nil && p[part.id] != part.is })
+}
+
+// drawAhead draws a table as it will be, for those who listen, while its entry
+// is on the way to the disk: the slower the disk, the less is left to do when it
+// is there. One at a time, so that the entry is not kept from a processor. Where
+// it does not get there, nobody asks for these drawings.
+func (s *Shell) drawAhead(t *tables.Table, next *tables.Now) {
+	listeners := s.rooms.at(t.Code).listeners()
+	s.ahead.Go(func() {
+		before := t.Now()
+		for _, v := range listeners {
+			if t.Now() != before { // who listens draws for himself now
+				return
+			}
+			if _, err := s.drawn(context.Background(), t, next, v, nil); err != nil {
+				s.Log.Error("drawing ahead", "table", t.Code, "error", err)
+			}
+		}
+	})
+}
+
+// drawn are a viewer's regions as the table stands, for a page that has these;
+// drawn at most once for all devices that show the same.
+func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v viewer, has page) ([]part, error) {
+	room := s.rooms.at(t.Code)
+	d := room.drawing(v.face())
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	st := stamp{now: now, shelf: s.shelf.of(t.Game.Info().Name)}
+	st.people, st.while = room.turn()
+	st.addresses = s.addresses.turns()
+	st.handed = s.handover.lately()
+	if v.screen == engine.Host {
+		st.alarm = s.guesses.alarm()
+	}
+	if d.stamp == st && !has.lacks(d.parts) {
+		return d.parts, nil
+	}
+	about, err := s.beside(t, now, v)
+	if err != nil {
+		return nil, err
+	}
+	screen := now.Screen(v.screen)
+	parts, err := regions(ctx, screen, about, d.parts)
+	if err == nil && has.lacks(parts) {
+		parts, err = regions(ctx, screen, about, nil)
+	}
+	if err != nil {
+		return nil, err
+	}
+	d.stamp, d.parts, d.taken = st, parts, 0
+	return parts, nil
+}
+
+// took lets go of the lines of a drawing, once all devices that show it have them.
+func (s *Shell) took(t *tables.Table, st *stream, parts []part) {
+	if st.got == &parts[0] {
+		return
+	}
+	st.got = &parts[0]
+	room, f := s.rooms.at(t.Code), st.viewer.face()
+	d, devices := room.drawing(f), room.devices(f)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if &d.parts[0] != &parts[0] { // there is a newer one
+		return
+	}
+	if d.taken++; d.taken < devices {
+		return
+	}
+	d.parts = slices.Clone(d.parts)
+	for i := range d.parts {
+		d.parts[i].lines = nil
+	}
+}
+
+// sheets are what regions are drawn on, again and again.
+var sheets = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+var seed = maphash.MakeSeed()
+
+// regions are a screen's, ready to be sent. What would come out as it did before
+// is not drawn again.
+func regions(ctx context.Context, screen engine.Screen, about views.Table, before []part) (parts []part, err error) {
+	ctx = templ.InitializeContext(ctx)
+	b := sheets.Get().(*bytes.Buffer)
+	defer sheets.Put(b)
+	for _, r := range views.Regions(screen, about) {
+		i := slices.IndexFunc(before, func(p part) bool { return p.id == r.ID })
+		if i >= 0 && r.Of != 0 && before[i].of == r.Of {
+			parts = append(parts, before[i])
+			continue
+		}
+		b.Reset()
+		if err := r.Body.Render(ctx, b); err != nil {
+			return nil, err
+		}
+		lines := dataLines(b.Bytes())
+		parts = append(parts, part{r.ID, lines, maphash.Bytes(seed, lines), r.Of})
+	}
+	return parts, nil
+}
