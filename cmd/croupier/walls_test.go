@@ -38,7 +38,7 @@ var walls = []wall{
 	{"trackers/all.go", "croupier/engine croupier/engine/vote croupier/trackers/*", pure},
 	{"trackers", shared + " croupier/engine/vote", pure},
 	{"views/canned", "croupier/engine croupier/views github.com/a-h/templ", pure}, // screens to look at, for the gallery and the goldens
-	{"views", "croupier/engine github.com/a-h/templ github.com/a-h/templ/runtime golang.org/x/text/*", pure + " context hash/fnv io net/http sync"},
+	{"views", "croupier/engine github.com/a-h/templ github.com/a-h/templ/runtime golang.org/x/text/*", pure + " context encoding/binary hash/fnv hash/maphash io net/http sync"},
 	{"handlers/store", "croupier/engine github.com/pressly/goose/v3 golang.org/x/sys/windows modernc.org/sqlite modernc.org/sqlite/lib", ""},
 	{"handlers/tables", "croupier/engine", ""},
 	{"handlers", "croupier/engine croupier/engine/night croupier/handlers/store croupier/handlers/tables croupier/views " +
