@@ -96,7 +96,9 @@ func TestHandingTheHostsRoleOn(t *testing.T) {
 		b.get(page).read().expect(t, who+" is told", 200, wentOver)
 	}
 	n.shell.HandLater(2 * time.Minute)
-	wall.until("it goes by itself", func(h heard) bool { return strings.Contains(h.data, `id="presence"`) && !strings.Contains(h.data, wentOver) })
+	wall.until("it goes by itself", func(h heard) bool {
+		return strings.Contains(h.data, `id="presence"`) && !strings.Contains(h.data, wentOver)
+	})
 	ada.get(page).read().expect(t, "Ada's page later", 200, "!"+wentOver)
 	n.restart()
 	if a, b := host.screen(page).viewer(t), heir.screen(page).viewer(t); a != 2 || b != -1 {
