@@ -63,7 +63,10 @@ func phasePads(v *View) []engine.Pad {
 	if p.done() {
 		wanted, others = nil, append(wanted, others...)
 	}
-	on := obvious(wanted, nextPad(v))
+	on := nextPad(v)
+	if len(p.drawers())+len(p.asked()) == 0 { // else the table waits for that first
+		on = obvious(wanted, on)
+	}
 	return slices.Concat(wanted, []engine.Pad{on}, others)
 }
 
