@@ -31,9 +31,10 @@ func (End) Line(by engine.Seat) engine.Text { return engine.Textf("%v ends the t
 
 func endPad(v *View) engine.Pad {
 	p := &v.Public
-	pad := end.Pad(engine.Textf("End the turn")).For(p.mark())
-	if !p.mayPay() { // else what lies under the cover comes first
-		pad = pad.Now()
+	pad := end.Pad(engine.Textf("End the turn")).For(p.mark()).Now()
+	if p.mayPay() { // what the hand holds decides, and must not show
+		pad = pad.With("A %v of yours is revealed from under the cover.", words[claimedOn[p.Move.On]]).
+			Saying("Nothing to reveal: end the turn")
 	}
 	switch {
 	case p.Move.On == OnChoice:
