@@ -17,70 +17,53 @@ var marketRows = []row{
 		BEGUN
 		! 1 buy
 		> Purchases come after the move.
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=dividend
+		1 lands on dividend
 		! 1 buy
 		> That cannot be entered now.`, "1 cash 50000"},
 	{"A15 F3: a franchise costs 30,000 and raises the salary by 10,000", "", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=franchise
-		1 franchise which="Holiday Inn"
+		1 lands on franchise "Holiday Inn"
 		1 buy`, "1 cash 20000, 1 Holiday Inn 1, 1 salary 20000"},
 	{"A9 A15 F3: up to 155,000", "", `
 		BEGUN
 		host correct what=Salary seat=1 to=150000
-		1 roll with=1 dice=1
-		1 move to=franchise
-		1 franchise which="Holiday Inn"
+		1 lands on franchise "Holiday Inn"
 		1 buy`, "1 salary 155000"},
 	{"V5 A1: nobody buys above the own cash", "", `
 		BEGUN
 		1 correct what=Cash to=5000
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford
+		1 lands on stock Ford
 		! 1 buy
 		> This costs $10000; you have $5000.`, "1 cash 5000"},
 	{"V5 B21: where cash is open the pad itself is closed", "cash=open", `
 		BEGUN
 		host correct what=Cash seat=1 to=5000
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford
+		1 lands on stock Ford
 		! 1 buy
 		> This costs $10000; you have $5000.`, "1 cash 5000"},
 	{"V5 A1: of each company there are seven chips", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=2 to=4
+		2 has 4 Ford
 		! host correct what=Chips of=Ford seat=1 to=4
 		> Is really goes from 0 to 3; you gave 4.
-		host correct what=Chips of=Ford seat=1 to=3
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford
+		1 has 3 Ford
+		1 lands on stock Ford
 		! 1 buy
 		> No chip of Ford is left in the rack.`, "rack Ford 0"},
 	{"A18 V3: one more with the card for one stock every turn, and none without", "", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford
+		1 lands on stock Ford
 		1 buy
 		! 1 extra which=Delta
 		> That cannot be entered now.
 		! 1 lay which=stock-every-turn
 		> You have written down no card for every turn.
-		1 note what=card sort=stock-every-turn
-		1 lay which=stock-every-turn
+		1 lays stock-every-turn
 		1 extra which=Delta`, "1 cash 30000, 1 Ford 1, 1 Delta 1, 1 note an_extra_stock"},
 	{"A19 V6: one extra chip in a turn, stock or franchise", "", `
 		BEGUN
-		1 note what=card sort=stock-every-turn
-		1 note what=card sort=franchise-every-turn
-		1 lay which=stock-every-turn
-		1 lay which=franchise-every-turn
+		1 lays stock-every-turn
+		1 lays franchise-every-turn
 		1 correct what=Cash to=200000
 		1 roll with=1 dice=1
 		! 1 extra which=NFL
@@ -93,86 +76,67 @@ var marketRows = []row{
 		1 buy`, "1 cash 160000, 1 NFL 1, 1 Ford 1, 1 salary 20000"},
 	{"A16: with the franchise card two of them on a franchise space", "", `
 		BEGUN
-		1 note what=card sort=franchise-every-turn
-		1 lay which=franchise-every-turn
+		1 lays franchise-every-turn
 		1 correct what=Cash to=100000
-		1 roll with=1 dice=1
-		1 move to=franchise
-		1 franchise which=NFL
+		1 lands on franchise NFL
 		1 buy
 		1 extra which=NFL`, "1 cash 40000, 1 NFL 2, 1 salary 30000"},
 	{"B5: the extra chip on any space", "", `
 		BEGUN
-		1 note what=card sort=stock-every-turn
-		1 lay which=stock-every-turn
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=dividend
+		1 lays stock-every-turn
+		1 lands on dividend
 		1 extra which=Delta`, "1 Delta 1"},
 	{"B5: by a house rule on its own sort of space only", "every-turn=on-space", `
 		BEGUN
-		1 note what=card sort=stock-every-turn
-		1 lay which=stock-every-turn
-		1 roll with=1 dice=1
-		1 move to=franchise
-		1 franchise which=NFL
+		1 lays stock-every-turn
+		1 lands on franchise NFL
 		! 1 extra which=Delta
 		> Your card for every turn is no good here.`, "1 Delta 0"},
 	{"B6: the extra stock is of any company", "", `
 		BEGUN
-		1 note what=card sort=stock-every-turn
-		1 lay which=stock-every-turn
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford
+		1 lays stock-every-turn
+		1 lands on stock Ford
 		1 extra which=Delta`, "1 Delta 1"},
 	{"B6: by a house rule of the company landed on", "extra-stock=same", `
 		BEGUN
-		1 note what=card sort=stock-every-turn
-		1 lay which=stock-every-turn
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford
+		1 lays stock-every-turn
+		1 lands on stock Ford
 		! 1 extra which=Delta
 		> Which: choose one of those shown.
 		1 extra which=Ford`, "1 Ford 1"},
 	{"B3: the seventh chip pays 30,000 for the six before it", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=6
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford
+		1 has 6 Ford
+		1 lands on stock Ford
 		1 buy`, "1 cash 70000, 1 Ford 7"},
 	{"B3: by a house rule 70,000 at once", "seventh=at-once", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=6
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford
+		1 has 6 Ford
+		1 lands on stock Ford
 		1 buy`, "1 cash 110000, 1 Ford 7"},
 	{"A21: stock goes back to the bank for 5,000 a chip, in the own turn", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=3
-		host correct what=Chips of=Delta seat=1 to=1
+		1 has 3 Ford
+		1 has 1 Delta
 		! 1 sell stock=Ford:4
 		> Stock to sell, $5000 each, Ford: at most 3; you gave 4.
 		1 sell stock=Ford:2&stock=Delta:1`, "1 cash 65000, 1 Ford 1, 1 Delta 0, rack Delta 7"},
 	{"V7: not in another's turn, and no franchise ever", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=2 to=3
-		host correct what=Chips of=NFL seat=1 to=3
+		2 has 3 Ford
+		1 has 3 NFL
 		! 2 sell stock=Ford:1
 		> It is the turn of seat 1: do this in your own.
 		! 1 sell stock=NFL:1
 		> You own no stock to sell.`, "1 NFL 3, 2 Ford 3"},
 	{"B18 V7: players do not trade", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=3
+		1 has 3 Ford
 		! 1 offer to=2 which=Ford chips=1 price=5000
 		> That cannot be entered now.`, "1 Ford 3"},
 	{"B18: by a house rule they do, at any price", "trades=yes", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=3
+		1 has 3 Ford
 		! 1 offer to=2 which=Ford chips=4 price=5000
 		> You have 3 chips of Ford; you offer 4.
 		1 offer to=2 which=Ford chips=2 price=45000
@@ -181,21 +145,18 @@ var marketRows = []row{
 		2 take`, "1 cash 95000, 2 cash 5000, 1 Ford 1, 2 Ford 2"},
 	{"B18 V4 V5: who takes an offer must pay it, and owe for no Trap", "trades=yes", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=3
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 has 3 Ford
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=not-insurable with=keep
 		1 end
-		host correct what=Chips of=Ford seat=2 to=1
+		2 has 1 Ford
 		2 offer to=1 which=Ford chips=1 price=5000
 		! 1 take
 		> You owe $60000 for a Trap, and buy nothing until it is paid.
 		1 decline
 		2 offer to=1 which=Ford chips=1 price=5000
 		2 decline
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=other
+		2 lands on other
 		2 correct what=Cash to=0
 		2 end
 		1 offer to=2 which=Ford chips=1 price=5000
@@ -203,19 +164,17 @@ var marketRows = []row{
 		> This costs $5000; you have $0.`, "1 Ford 3, 2 Ford 1"},
 	{"B18: an offer stands until the turn ends", "trades=yes", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=2
+		1 has 2 Ford
 		1 offer to=2 which=Ford chips=2 price=5000
 		! 1 offer to=2 which=Ford chips=1 price=5000
 		> That cannot be entered now.
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=other
+		1 lands on other
 		1 end
 		! 2 take
 		> That cannot be entered now.`, "2 Ford 0"},
 	{"B18: an offer that its maker can no longer keep falls away", "trades=yes", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=2
+		1 has 2 Ford
 		1 offer to=2 which=Ford chips=2 price=5000
 		1 sell stock=Ford:1
 		! 2 take
@@ -225,12 +184,9 @@ var marketRows = []row{
 var fightRows = []row{
 	{"A24: the attacker's higher die beats the defender's: he takes a chip", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=1
-		host correct what=Chips of=Ford seat=2 to=2
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-fight
-		1 fight which=Ford against=2
+		1 has 1 Ford
+		2 has 2 Ford
+		1 fights 2
 		! 2 defend die=3
 		> That cannot be entered now.
 		1 attack dice=2&dice=4
@@ -239,35 +195,26 @@ var fightRows = []row{
 		2 defend die=3`, "1 Ford 2, 2 Ford 1, to to_fight_on_or_stop"},
 	{"A24: an equal die stops him: he gives a chip, and his turn is over", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=2
-		host correct what=Chips of=Ford seat=2 to=2
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-fight
-		1 fight which=Ford against=2
+		1 has 2 Ford
+		2 has 2 Ford
+		1 fights 2
 		1 attack dice=2&dice=4
 		2 defend die=4`, "1 Ford 1, 2 Ford 3, turn 2"},
 	{"B15 A24: the attacker's last chip is given away, too", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=1
-		host correct what=Chips of=Ford seat=2 to=1
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-fight
-		1 fight which=Ford against=2
+		1 has 1 Ford
+		2 has 1 Ford
+		1 fights 2
 		1 attack dice=1&dice=1
 		2 defend die=6`, "1 Ford 0, 2 Ford 2, turn 2"},
 	{"A24: then the next owner of the same company", "seats=3", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=1
-		host correct what=Chips of=Ford seat=2 to=1
-		host correct what=Chips of=Ford seat=3 to=2
-		host correct what=Chips of=Delta seat=1 to=1
-		host correct what=Chips of=Delta seat=3 to=1
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-fight
-		1 fight which=Ford against=2
+		1 has 1 Ford
+		2 has 1 Ford
+		3 has 2 Ford
+		1 has 1 Delta
+		3 has 1 Delta
+		1 fights 2
 		1 attack dice=2&dice=4
 		2 defend die=3
 		! 1 fight which=Delta against=3
@@ -284,15 +231,13 @@ var fightRows = []row{
 		1 end`, "1 Ford 4, 3 Ford 0, turn 2"},
 	{"V9: no fight without an own chip, nor against who has none, nor after a loss", "seats=3", `
 		BEGUN
-		host correct what=Chips of=Ford seat=2 to=1
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-fight
+		2 has 1 Ford
+		1 lands on stock-fight
 		! 1 fight which=Ford against=2
 		> You have no stock that somebody else has, too.
-		host correct what=Chips of=Ford seat=1 to=1
-		host correct what=Chips of=Delta seat=1 to=1
-		host correct what=Chips of=Delta seat=3 to=1
+		1 has 1 Ford
+		1 has 1 Delta
+		3 has 1 Delta
 		! 1 fight which=Ford against=3
 		> seat 3 has no chip of Ford.
 		! 1 fight which="Levi's" against=2
@@ -304,34 +249,25 @@ var fightRows = []row{
 		> That cannot be entered now.`, "turn 2"},
 	{"A7 V10: doubles in a fight raise no salary", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=1
-		host correct what=Chips of=Ford seat=2 to=2
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-fight
-		1 fight which=Ford against=2
+		1 has 1 Ford
+		2 has 2 Ford
+		1 fights 2
 		1 attack dice=4&dice=4
 		2 defend die=3`, "1 salary 10000, 1 Ford 2"},
 	{"B14: who wins may stop at any time", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=1
-		host correct what=Chips of=Ford seat=2 to=3
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-fight
-		1 fight which=Ford against=2
+		1 has 1 Ford
+		2 has 3 Ford
+		1 fights 2
 		1 stop
 		! 1 fight which=Ford against=2
 		> That cannot be entered now.
 		1 end`, "1 Ford 1, turn 2"},
 	{"B14: by a house rule he must go on", "fight-stop=must", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=1
-		host correct what=Chips of=Ford seat=2 to=3
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-fight
-		1 fight which=Ford against=2
+		1 has 1 Ford
+		2 has 3 Ford
+		1 fights 2
 		! 1 stop
 		> At this table a Stock Fight goes on until it is lost or won.`, "waits 1"},
 	{"B4: chips won in a fight bring the bonus", "", fought, "1 cash 65000"},
@@ -342,12 +278,9 @@ var fightRows = []row{
 		2 sit name=Ben
 		3 sit name=Cleo
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=1
-		host correct what=Chips of=Ford seat=2 to=3
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-fight
-		1 fight which=Ford against=2
+		1 has 1 Ford
+		2 has 3 Ford
+		1 fights 2
 		1 attack dice=1&dice=1
 		2 leave
 		host skip`, "1 Ford 1, 2 Ford 3, turn 3"},
@@ -356,33 +289,24 @@ var fightRows = []row{
 // fought is a chip won in a fight, one bought, and another landing there.
 const fought = `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=2
-		host correct what=Chips of=Ford seat=2 to=1
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-fight
-		1 fight which=Ford against=2
+		1 has 2 Ford
+		2 has 1 Ford
+		1 fights 2
 		1 attack dice=4&dice=4
 		2 defend die=3
 		1 end
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=other
+		2 lands on other
 		2 end
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford`
+		1 lands on stock Ford`
 
 var trapRows = []row{
 	{"A12: an insurable Trap may be cancelled by a Prudential", "", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=30000 to=bank card=insurable with=prudential says="Fire in the kitchen"`, "1 cash 50000, 1 prudential 0"},
 	{"V8 A12: not one that is not insurable, nor without the card", "", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		! 1 trap penalty=30000 to=bank card=not-insurable with=prudential
 		> This card is not insurable: a Prudential cannot cancel it.
 		1 correct what="Prudential cards" to=0
@@ -391,13 +315,11 @@ var trapRows = []row{
 		1 trap penalty=30000 to=bank card=insurable with=pay`, "1 cash 20000"},
 	{"B23: playing it is free", "", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=30000 to=bank card=insurable with=pay`, "1 cash 20000, 1 prudential 1"},
 	{"B23: by a house rule it is not", "prudential=must", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		! 1 trap penalty=30000 to=bank card=insurable with=pay
 		> This table plays a Prudential whenever it can: you have 1.
 		1 trap penalty=30000 to=bank card=insurable with=prudential`, "1 cash 50000, 1 prudential 0"},
@@ -412,75 +334,59 @@ var trapRows = []row{
 		1 trap penalty=60000 to=bank card=not-insurable with=pay`, "1 cash 0"},
 	{"A14: penalties go to the bank, unless the card says otherwise", "seats=3", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=10000 to=each card=not-insurable with=pay
 		1 end
-		2 roll with=1 dice=1
-		2 move to=trap
+		2 lands on trap
 		2 trap penalty=10000 to=3 card=not-insurable with=pay`, "1 cash 30000, 2 cash 50000, 3 cash 70000"},
 	{"A14 A13: what each other player gets counts as often as it is paid", "seats=3", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		! 1 trap penalty=30000 to=each card=not-insurable with=pay
 		> The penalty is $60000; you have $50000. Keep the card until you can pay.
 		1 trap penalty=30000 to=each card=not-insurable with=keep
 		1 collect amount=10000`, "1 cash 0, 2 cash 80000, 3 cash 80000"},
 	{"A13: a card that asks for no money is obeyed on the table", "", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=0 to=bank card=not-insurable with=pay says="Lose a turn"`, "1 cash 50000"},
 	{"A13 V4: an unpaid Trap bars every purchase", "", `
 		BEGUN
-		1 note what=card sort=stock-every-turn
-		1 lay which=stock-every-turn
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lays stock-every-turn
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		! 1 extra which=Ford
 		> You owe $60000 for a Trap, and buy nothing until it is paid.
 		1 end
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=other
+		2 lands on other
 		2 end
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford
+		1 lands on stock Ford
 		! 1 buy
 		> You owe $60000 for a Trap, and buy nothing until it is paid.`, "1 cash 50000"},
 	{"A13 V8: a Prudential drawn later is no use on it", "", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 draw pile=prudential
 		! 1 pay-trap no=1 with=prudential
 		> That cannot be entered now.`, "1 prudential 2"},
 	{"B9 A13: it is paid as soon as the cash suffices, in the own turn and before anything is bought", "", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 end
 		1 correct what=Cash to=65000
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=other
+		2 lands on other
 		2 end`, "1 cash 5000"},
 	{"B9: not in another's turn", "", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 end
 		1 correct what=Cash to=65000`, "1 cash 65000"},
 	{"B9: by a house rule when its owner says so", "trap-when=on-demand", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		! 1 pay-trap no=1
 		> This costs $60000; you have $50000.
@@ -493,24 +399,21 @@ var trapRows = []row{
 		1 correct what=Cash to=50000`, "1 cash 10000"},
 	{"B7: nobody must sell stock for it", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=2
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 has 2 Ford
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 sell stock=Ford:1
 		1 end`, "turn 2, 1 cash 55000"},
 	{"B7: but what is sold pays it", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=2
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 has 2 Ford
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 sell stock=Ford:2`, "1 cash 0"},
 	{"B7: by a house rule who owes must sell", "trap-sale=forced", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=1
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 has 1 Ford
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		! 1 end
 		> At this table who owes for a Trap must sell stock: you owe $60000.
@@ -518,15 +421,13 @@ var trapRows = []row{
 		1 end`, "turn 2, 1 cash 55000"},
 	{"B8: it is not paid in parts", "trap-when=on-demand", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		! 1 pay-trap no=1 amount=10000
 		> Answer what the pad asks, and nothing else.`, "1 cash 50000"},
 	{"B8: by a house rule it is", "trap-parts=yes", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=60000 to=2 card=insurable with=keep
 		1 pay-trap no=1 amount=10000
 		! 1 pay-trap no=1 amount=50000
@@ -535,76 +436,70 @@ var trapRows = []row{
 		1 collect amount=5000`, "1 cash 0, 2 cash 105000"},
 	{"A13: the table may strike a Trap out", "", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		host correct what="Trap of turn" of=1 seat=1 to=0
 		1 end
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=other
+		2 lands on other
 		2 end
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford
+		1 lands on stock Ford
 		1 buy`, "1 cash 40000"},
 }
 
 // twoTraps are one of 60,000 and one of 40,000, unpaid, in their owner's turn.
 const twoTraps = `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 correct what=Cash to=0
 		1 end
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=other
+		2 lands on other
 		2 end
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=40000 to=bank card=insurable with=keep`
 
 // patented is the first seat on the Patent Office with a card revealed.
 const patented = `
 		ROUND
 		1 note what=idea sort=patent name=Telephone royalty=30000
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=patent-office
+		1 lands on patent-office
 		1 reveal which=Telephone`
+
+// velcroAnd is a Great Idea that was stolen from who holds another one, too.
+func velcroAnd(another string) string {
+	return `
+		ROUND
+		2 note what=card sort=stolen-great-idea
+		1 note what=idea sort=great-idea name=Velcro royalty=40000
+		1 note what=idea sort=great-idea name=` + another + ` royalty=40000
+		1 roll with=1 dice=1
+		1 path way=centre
+		1 move to=other
+		1 space which=great-idea
+		1 reveal which=Velcro
+		2 steal`
+}
 
 var ideaRows = []row{
 	{"A3 A25: a Patent stays secret until it is revealed on the office, and pays", "", `
 		ROUND
 		1 note what=idea sort=patent name=Telephone royalty=30000
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=copyright-office
+		1 lands on copyright-office
 		! 1 reveal which=Telephone
 		> You have written down no Copyright.
 		1 end
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=patent-office
+		2 lands on patent-office
 		2 end
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=patent-office
+		1 lands on patent-office
 		1 reveal which=Telephone
 		2 let`, "1 cash 80000, 2 cash 50000, 1 note Telephone_$30000_and_Credibility"},
 	{"A25 V12: and again at every later landing, which nobody can steal", "", patented + `
 		2 let
 		1 end
 		2 note what=card sort=stolen-patent
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=other
+		2 lands on other
 		2 end
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=patent-office
+		1 lands on patent-office
 		! 2 steal
 		> That cannot be entered now.`, "1 cash 110000"},
 	{"A26 V11: a Great Idea pays once", "", `
@@ -620,28 +515,20 @@ var ideaRows = []row{
 		! 1 reveal which=Velcro
 		> A Great Idea pays once, and this one has.
 		1 end
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=other
+		2 lands on other
 		2 end
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=great-idea
+		1 lands on great-idea
 		! 1 reveal which=Velcro
 		> Velcro is void: seat 1 has claimed it.`, "1 cash 90000, 1 note Credibility"},
 	{"A27 V11: the first to reach the place makes the duplicate void", "", `
 		ROUND
 		2 note what=idea sort=patent name="the telephone" royalty=30000
 		1 note what=idea sort=patent name="The Telephone" royalty=30000
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=patent-office
+		1 lands on patent-office
 		1 reveal which="The Telephone"
 		2 let
 		1 end
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=patent-office
+		2 lands on patent-office
 		! 2 reveal which="the telephone"
 		> the telephone is void: seat 1 has claimed it.`, "2 notes Patent:_the_telephone,_$30000;the_telephone_is_void:_seat_1_has_claimed_it.;"},
 	{"A28: all others are asked, and the table waits for each", "seats=3", `
@@ -667,44 +554,20 @@ var ideaRows = []row{
 		> You have written down no Patent.
 		1 end
 		2 note what=idea sort=patent name=Telephone royalty=30000
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=patent-office
+		2 lands on patent-office
 		2 reveal which=Telephone
 		1 let`, "1 cash 50000, 2 cash 80000"},
-	{"A28: who holds the duplicate may play it at once", "", `
-		ROUND
-		2 note what=card sort=stolen-great-idea
-		1 note what=idea sort=great-idea name=Velcro royalty=40000
-		1 note what=idea sort=great-idea name=Velcro royalty=40000
-		1 roll with=1 dice=1
-		1 path way=centre
-		1 move to=other
-		1 space which=great-idea
-		1 reveal which=Velcro
-		2 steal
+	{"A28: who holds the duplicate may play it at once", "", velcroAnd("Velcro") + `
 		1 reveal which=Velcro
 		2 let`, "1 cash 90000"},
-	{"A26: but no other Great Idea fits the space", "", `
-		ROUND
-		2 note what=card sort=stolen-great-idea
-		1 note what=idea sort=great-idea name=Velcro royalty=40000
-		1 note what=idea sort=great-idea name=Zip royalty=40000
-		1 roll with=1 dice=1
-		1 path way=centre
-		1 move to=other
-		1 space which=great-idea
-		1 reveal which=Velcro
-		2 steal
+	{"A26: but no other Great Idea fits the space", "", velcroAnd("Zip") + `
 		! 1 reveal which=Zip
 		> You have not written down the duplicate.`, "1 cash 50000"},
 	{"B24 V11: the duplicate may be stolen, too; then both are gone", "seats=3", stolenTwice + `
 		3 steal
 		1 end
 		2 note what=idea sort=patent name=Telephone royalty=30000
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=patent-office
+		2 lands on patent-office
 		! 2 reveal which=Telephone
 		> Telephone has left play: both its cards were stolen.`, "1 cash 50000"},
 	{"B24: by a house rule nobody is asked again", "seats=3 second-stolen=no", stolenTwice + `
@@ -729,9 +592,7 @@ var ideaRows = []row{
 		ROUND
 		1 note what=idea sort=patent name=Telephone royalty=30000
 		1 note what=idea sort=patent name=Radio royalty=20000
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=patent-office
+		1 lands on patent-office
 		1 reveal which=Telephone
 		2 let
 		! 1 reveal which=Radio
@@ -764,9 +625,7 @@ var ideaRows = []row{
 		> Write the name on the card.
 		1 note what=idea sort=patent name=Telephone royalty=30000
 		1 unnote card=1 gone=gone
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=other
+		1 lands on other
 		1 draw pile=american-dream`, "1 notes Patent:_Telephone,_$30000;, 1 american_dream,_to_write_down 1"},
 }
 
@@ -777,9 +636,7 @@ const stolenTwice = `
 		1 note what=idea sort=patent name=Telephone royalty=30000
 		2 note what=card sort=stolen-patent
 		3 note what=card sort=stolen-patent
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=patent-office
+		1 lands on patent-office
 		1 reveal which=Telephone
 		2 steal
 		1 reveal which=Telephone`
@@ -789,47 +646,37 @@ const twoPatents = `
 		ROUND
 		1 note what=idea sort=patent name=Telephone royalty=30000
 		1 note what=idea sort=patent name=Radio royalty=20000
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=patent-office
+		1 lands on patent-office
 		1 reveal which=Telephone
 		2 let
 		1 end
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=other
+		2 lands on other
 		2 end
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=american-express
+		1 lands on american-express
 		1 space which=patent-office
 		1 reveal which=Radio
 		2 let
 		1 end
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=other
+		2 lands on other
 		2 end
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=patent-office`
+		1 lands on patent-office`
 
 var claimRows = []row{
 	{"A33 F6: a million in cash and stock wins, though another has more", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=7
-		host correct what=Chips of=NFL seat=1 to=3
+		1 has 7 Ford
+		1 has 3 NFL
 		1 correct what=Cash to=965000
 		2 correct what=Cash to=1400000
 		1 claim stock=Ford:7`, "over true, winner 1, 1 cash 1000000, 2 cash 1400000"},
 	{"A33 B12 B13: less does not: what was sold stays sold, and the turn is over", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=6
+		1 has 6 Ford
 		1 correct what=Cash to=965000
 		1 claim stock=Ford:6`, "over false, turn 2, 1 cash 995000, 1 Ford 0"},
 	{"B12: by a house rule it comes back", "claim-stock=back", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=6
+		1 has 6 Ford
 		1 correct what=Cash to=965000
 		1 claim stock=Ford:6`, "turn 2, 1 cash 965000, 1 Ford 6"},
 	{"A33: a claim comes before the roll or after the move, not in between", "", `
@@ -857,34 +704,28 @@ var claimRows = []row{
 		! 1 sell stock=Ford:1
 		> First the others say whether they steal Telephone.
 		2 let
-		host correct what=Chips of=Ford seat=1 to=1
-		host correct what=Chips of=Ford seat=2 to=1
+		1 has 1 Ford
+		2 has 1 Ford
 		1 end
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=stock-fight
-		2 fight which=Ford against=1
+		2 fights 1
 		! 2 claim
 		> First the Stock Fight for Ford.`, "over false"},
 	{"B11 F6: a Trap is settled first", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=2
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 has 2 Ford
+		1 lands on trap
 		1 trap penalty=60000 to=2 card=insurable with=keep
 		1 correct what=Cash to=50000
 		1 claim stock=Ford:2`, "turn 2, 1 cash 0, 2 cash 110000"},
 	{"B11 B9: on demand, too", "trap-when=on-demand", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 correct what=Cash to=1055000
 		1 claim`, "over false, 1 cash 995000"},
 	{"B11: by a house rule it need not be paid", "trap-when=on-demand claim-trap=ignores", `
 		BEGUN
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 lands on trap
 		1 trap penalty=60000 to=bank card=insurable with=keep
 		1 correct what=Cash to=1055000
 		1 claim`, "over true, winner 1, 1 cash 1055000"},
@@ -896,10 +737,9 @@ var claimRows = []row{
 		> That cannot be entered now.`, "over true"},
 	{"F6 B12: the calculator counts beforehand, for its owner alone", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=3
-		host correct what=Chips of=NFL seat=1 to=2
-		1 roll with=1 dice=1
-		1 move to=trap
+		1 has 3 Ford
+		1 has 2 NFL
+		1 lands on trap
 		1 trap penalty=200000 to=bank card=insurable with=keep
 		1 end`, "1 you_would_count 65000, 1 3_chips_of_stock,_sold 15000"},
 }
@@ -915,9 +755,7 @@ var purseRows = []row{
 		> To: choose one of those shown.
 		! 2 collect amount=5000
 		> That cannot be entered now.
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=other
+		1 lands on other
 		1 collect amount=20000 why="a card"`, "1 cash 75000, 2 cash 35000"},
 	{"B21: by a house rule it is open", "cash=open", `
 		BEGUN

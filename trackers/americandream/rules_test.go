@@ -2,6 +2,7 @@ package americandream
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -54,18 +55,41 @@ func (r row) hold(t *testing.T) {
 	}
 }
 
-// Given stand for lines that many rows begin with: the first seat has the first
-// turn, or all have had one.
-var given = strings.NewReplacer(
-	"BEGUN", "host starts who=1",
-	"ROUND", "host starts who=1\n1 roll with=1 dice=1\n1 move to=other\n1 space which=other\n1 end\n2 roll with=1 dice=1\n2 move to=other\n2 space which=other\n2 end",
-)
+// shorthand are lines that stand for others, so that a row says what is special
+// about it: who begins, that all have had a turn, chips that lie there, where a
+// pawn lands, a fight for Ford, a card for every turn that is laid open.
+var shorthand = []struct {
+	line  *regexp.Regexp
+	means string
+}{
+	{regexp.MustCompile(`^ROUND$`), "BEGUN\n1 lands on other\n1 end\n2 lands on other\n2 end"},
+	{regexp.MustCompile(`^BEGUN$`), "host starts who=1"},
+	{regexp.MustCompile(`^(\d) has (\d) (.+)$`), "host correct what=Chips of=$3 seat=$1 to=$2"},
+	{regexp.MustCompile(`^(\d) lands on (stock|franchise) (.+)$`), "$1 roll with=1 dice=1\n$1 move to=$2\n$1 $2 which=$3"},
+	{regexp.MustCompile(`^(\d) lands on trap$`), "$1 roll with=1 dice=1\n$1 move to=trap"},
+	{regexp.MustCompile(`^(\d) lands on (\S+)$`), "$1 roll with=1 dice=1\n$1 move to=other\n$1 space which=$2"},
+	{regexp.MustCompile(`^(\d) fights (\d)$`), "$1 lands on stock-fight\n$1 fight which=Ford against=$2"},
+	{regexp.MustCompile(`^(\d) lays (\S+)$`), "$1 note what=card sort=$2\n$1 lay which=$2"},
+}
+
+// inFull are lines as a night file has them.
+func inFull(lines string) string {
+	out := ""
+	for _, line := range strings.Split(lines, "\n") {
+		line = strings.TrimSpace(line)
+		for _, short := range shorthand {
+			if short.line.MatchString(line) {
+				line = strings.TrimSuffix(inFull(short.line.ReplaceAllString(line, short.means)), "\n")
+				break
+			}
+		}
+		out += line + "\n"
+	}
+	return out
+}
 
 func played(table, lines string) (engine.Position, error) {
-	src := "night 1 americandream rules=1 seed=7 " + table + "\n"
-	for _, line := range strings.Split(given.Replace(lines), "\n") {
-		src += strings.TrimSpace(line) + "\n"
-	}
+	src := "night 1 americandream rules=1 seed=7 " + table + "\n" + inFull(lines)
 	n, err := night.Read(src)
 	if err != nil {
 		return nil, err
@@ -185,9 +209,7 @@ var startRows = []row{
 		3 leave`, "turn 1"},
 	{"B22: two to six may play", "seats=6", `
 		host starts who=6
-		6 roll with=1 dice=1
-		6 move to=other
-		6 space which=other
+		6 lands on other
 		6 end`, "turn 1"},
 	{"A2: nine stocks get the names on the board, each once", "", `
 		! host name which=Ford name=IBM
@@ -201,9 +223,7 @@ var startRows = []row{
 		> Write the company's name.
 		1 name which="Stock 5" name=Sony
 		host starts who=1
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=IBM
+		1 lands on stock IBM
 		1 buy`, "1 IBM 1, rack IBM 6, rack Sony 7"},
 }
 
@@ -262,9 +282,7 @@ var rollRows = []row{
 		1 move to=other
 		1 space which=other
 		1 end
-		2 roll with=1 dice=1
-		2 move to=other
-		2 space which=other
+		2 lands on other
 		2 end
 		1 roll with=2 dice=1&dice=1`, "1 salary 155000"},
 	{"F2: from 10,000 to the top are 29 doubles", "", `
@@ -397,36 +415,26 @@ var landingRows = []row{
 		1 stock which=Ford`, "1 experience 2"},
 	{"A17 F3: a franchise pays 10,000 for each chip owned before", "", `
 		BEGUN
-		host correct what=Chips of=NFL seat=1 to=2
-		1 roll with=1 dice=1
-		1 move to=franchise
-		1 franchise which=NFL
+		1 has 2 NFL
+		1 lands on franchise NFL
 		1 buy`, "1 cash 40000, 1 NFL 3, 1 salary 20000"},
 	{"A20 F4: a stock pays 5,000 for each chip owned before", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=6
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford`, "1 cash 80000"},
+		1 has 6 Ford
+		1 lands on stock Ford`, "1 cash 80000"},
 	{"A20 F4 F9: with all seven it pays 70,000", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=7
-		1 roll with=1 dice=1
-		1 move to=stock
-		1 stock which=Ford`, "1 cash 120000"},
+		1 has 7 Ford
+		1 lands on stock Ford`, "1 cash 120000"},
 	{"A22 F5: the dividend counts stock of all companies and no franchise", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=7
-		host correct what=Chips of=Delta seat=1 to=3
-		host correct what=Chips of="Burger King" seat=1 to=2
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=dividend`, "1 cash 100000"},
+		1 has 7 Ford
+		1 has 3 Delta
+		1 has 2 "Burger King"
+		1 lands on dividend`, "1 cash 100000"},
 	{"A23 V14: Stock of Your Choice moves to a stock space, and passes nothing", "", `
 		ROUND
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-of-choice
+		1 lands on stock-of-choice
 		! 1 end
 		> First move to a stock of your choice.
 		! 1 franchise which=NFL
@@ -437,45 +445,33 @@ var landingRows = []row{
 		1 buy`, "1 cash 40000, 1 Ford 1"},
 	{"A32 V14: American Express goes to any space, and passing Imagination pays nothing", "", `
 		ROUND
-		host correct what=Chips of=NFL seat=1 to=1
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=american-express
+		1 has 1 NFL
+		1 lands on american-express
 		! 1 franchise which=NFL by=passed
 		> Answer what the pad asks, and nothing else.
 		1 franchise which=NFL
 		1 buy`, "1 cash 30000, 1 NFL 2"},
 	{"A32: who stays there may end the turn", "", `
 		ROUND
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=american-express
+		1 lands on american-express
 		1 end`, "turn 2"},
 	{"B16: American Express onto Imagination pays the salary", "", `
 		ROUND
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=american-express
+		1 lands on american-express
 		1 space which=imagination`, "1 cash 60000, 1 note on_Imagination"},
 	{"B16: by a house rule it does not", "amex-salary=nothing", `
 		ROUND
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=american-express
+		1 lands on american-express
 		1 space which=imagination`, "1 cash 50000"},
 	{"B17: a special move brings the landing bonus", "", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=2
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-of-choice
+		1 has 2 Ford
+		1 lands on stock-of-choice
 		1 stock which=Ford`, "1 cash 60000"},
 	{"B17: by a house rule it does not", "amex-bonus=no-bonus", `
 		BEGUN
-		host correct what=Chips of=Ford seat=1 to=2
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=stock-of-choice
+		1 has 2 Ford
+		1 lands on stock-of-choice
 		1 stock which=Ford`, "1 cash 50000"},
 	{"A10: whoever left is passed over, and the host passes a turn on", "seats=3", `
 		1 sit name=Ada
@@ -483,9 +479,7 @@ var landingRows = []row{
 		3 sit name=Cleo
 		host starts who=1
 		2 leave
-		1 roll with=1 dice=1
-		1 move to=other
-		1 space which=other
+		1 lands on other
 		1 end
 		! 1 end
 		> That cannot be entered now.

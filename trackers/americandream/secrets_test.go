@@ -41,9 +41,7 @@ func TestAPhoneWithoutTheStolenCardLooksTheSame(t *testing.T) {
 			host starts who=1
 			2 note what=card sort=`+card+`
 			1 note what=idea sort=patent name=Telephone royalty=30000
-			1 roll with=1 dice=1
-			1 move to=other
-			1 space which=patent-office
+			1 lands on patent-office
 			1 reveal which=Telephone`)
 		if err != nil {
 			t.Fatal(err)
@@ -76,9 +74,7 @@ func TestCashIsHidden(t *testing.T) {
 		p, err := played("seats=2", `
 			host starts who=1
 			1 correct what=Cash to=`+cash+`
-			1 roll with=1 dice=1
-			1 move to=stock
-			1 stock which=Ford`)
+			1 lands on stock Ford`)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -99,7 +95,7 @@ func TestTheRoomShowsTheCompaniesThatMatter(t *testing.T) {
 	for _, company := range printed() {
 		lines += `host correct what=Chips of="` + company + "\" seat=2 to=1\n"
 	}
-	p, err := played("seats=2", lines+`host correct what=Chips of=NFL seat=2 to=5
+	p, err := played("seats=2", lines+`2 has 5 NFL
 		1 roll with=3 dice=1&dice=2&dice=4
 		1 move to=stock
 		1 stock which="Stock 12"`)
@@ -141,8 +137,7 @@ func TestWhatIsTurnedOverIsDeclared(t *testing.T) {
 	}{
 		{"a claim turns the purse over", "1 claim", engine.Correct, 1},
 		{"a Trap that is paid by itself tells that it can be", `
-			1 roll with=1 dice=1
-			1 move to=trap
+			1 lands on trap
 			1 trap penalty=60000 to=bank card=insurable with=keep
 			1 collect amount=10000`, engine.Correct, 1},
 		{"a reveal", "1 note what=idea sort=patent name=Telephone royalty=30000" + landed + `1 space which=patent-office

@@ -422,6 +422,20 @@ func TestSkipsAndCardsThatStay(t *testing.T) {
 	})
 }
 
+// lastCard is a Command deck of one card, which is no Event, and 40 discarded.
+const lastCard = `
+			host first who=1
+			host correct what="Command deck" to=1
+			host correct what="Events in the Command deck" to=0
+			host correct what="Command discards" to=40`
+
+// eighteen is a Command deck too short for DEFCON 2, which the next such card brings.
+const eighteen = `
+			host first who=1
+			host correct what=DEFCON to=3
+			host correct what="Command deck" to=18
+			host correct what="Command discards" to=60`
+
 func TestEvents(t *testing.T) {
 	run(t, []rule{
 		{"R14", "face up at once, and no card to replace it", "", `
@@ -508,56 +522,28 @@ func TestEvents(t *testing.T) {
 			host correct what=DEFCON to=3
 			1 draw card=defcon
 			1 spill founders=1 others=1`, []string{"1: Command: 73 | 3 | 22 | 2", "1: Founding Fathers: 12 | – | 1 | –"}},
-		{"R16", "with counts and a short deck", "counts=on", `
-			host first who=1
-			host correct what=DEFCON to=3
-			host correct what="Command deck" to=18
-			host correct what="Command discards" to=60
+		{"R16", "with counts and a short deck", "counts=on", eighteen + `
 			1 draw card=defcon`, []string{"room: [ ] Put the last 12 Command cards onto the discard pile. Keep the Events aside.", "room: [ ] Discard 8 more Command cards from it: 20 in all."}},
-		{"R16", "then the new deck is the pile, the Events aside and three Founding Fathers", "counts=on", `
-			host first who=1
-			host correct what=DEFCON to=3
-			host correct what="Command deck" to=18
-			host correct what="Command discards" to=60
+		{"R16", "then the new deck is the pile, the Events aside and three Founding Fathers", "counts=on", eighteen + `
 			1 draw card=defcon
 			1 spill`, []string{"1: Command: 72 | 8 | 9 | 1", "1: Founding Fathers: 9 | – | 0 | –"}},
-		{"R10", "an empty deck: its discard pile and three new Founding Fathers", "counts=on", `
-			host first who=1
-			host correct what="Command deck" to=1
-			host correct what="Events in the Command deck" to=0
-			host correct what="Command discards" to=40
+		{"R10", "an empty deck: its discard pile and three new Founding Fathers", "counts=on", lastCard + `
 			1 draw card=command`, []string{"room: told: The Command deck is empty: shuffle its discard pile and 3 new Founding Fathers into a new deck of 43.", "1: Command: 43 | 3 | 0 | 0", "1: Founding Fathers: 9 | – | 0 | –"}},
 		{"R10", "without counts the table says when", "", `
 			host first who=1
 			host reshuffle`, []string{"room: told: Shuffle the discard pile and 3 new Founding Fathers into a new deck."}},
-		{"A4", "fewer than three are left: those, then the discarded ones", "counts=on", `
-			host first who=1
-			host correct what="Command deck" to=1
-			host correct what="Events in the Command deck" to=0
-			host correct what="Command discards" to=40
+		{"A4", "fewer than three are left: those, then the discarded ones", "counts=on", lastCard + `
 			host correct what="Founding Fathers left" to=2
 			host correct what="Founding Fathers discarded" to=5
 			1 draw card=command`, []string{"1: Command: 43 | 3 | 0 | 0", "1: Founding Fathers: 4 | – | 0 | –"}},
-		{"A4", "the last discarded one too", "counts=on", `
-			host first who=1
-			host correct what="Command deck" to=1
-			host correct what="Events in the Command deck" to=0
-			host correct what="Command discards" to=40
+		{"A4", "the last discarded one too", "counts=on", lastCard + `
 			host correct what="Founding Fathers left" to=2
 			host correct what="Founding Fathers discarded" to=1
 			1 draw card=command`, []string{"1: Command: 43 | 3 | 0 | 0", "1: Founding Fathers: 0 | – | 0 | –"}},
-		{"A4", "three are enough, whatever the table plays", "counts=on fathers=none", `
-			host first who=1
-			host correct what="Command deck" to=1
-			host correct what="Events in the Command deck" to=0
-			host correct what="Command discards" to=40
+		{"A4", "three are enough, whatever the table plays", "counts=on fathers=none", lastCard + `
 			host correct what="Founding Fathers left" to=3
 			1 draw card=command`, []string{"1: Command: 43 | 3 | 0 | 0", "1: Founding Fathers: 0 | – | 0 | –"}},
-		{"A4", "or none", "counts=on fathers=none", `
-			host first who=1
-			host correct what="Command deck" to=1
-			host correct what="Events in the Command deck" to=0
-			host correct what="Command discards" to=40
+		{"A4", "or none", "counts=on fathers=none", lastCard + `
 			host correct what="Founding Fathers left" to=2
 			1 draw card=command`, []string{"1: Command: 40 | 0 | 0 | 0", "1: Founding Fathers: 2 | – | 0 | –"}},
 		{"R17 R20", "the first Trident card: as many warheads as Dictators", "seats=4", `
