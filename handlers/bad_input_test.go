@@ -47,7 +47,7 @@ func drawn(t testing.TB) uint64 {
 func TestBadInput(t *testing.T) {
 	t.Parallel()
 	var found findings
-	badInput(newNightOf(t, nil, quorum.Rules.Game(), custom.Rules.Game(vote.Rules)), &found)
+	badInput(*inputs, drawn(t))(newNightOf(t, nil, quorum.Rules.Game(), custom.Rules.Game(vote.Rules)), &found)
 	found.tell(t)
 }
 
@@ -60,8 +60,12 @@ func TestEveryFormIsKnown(t *testing.T) {
 	}
 }
 
-func badInput(n *night, found *findings) {
-	seed := drawn(n)
+// badInput shoots so many at each route.
+func badInput(many int, seed uint64) check {
+	return func(n *night, found *findings) { badInputs(n, found, many, seed) }
+}
+
+func badInputs(n *night, found *findings, many int, seed uint64) {
 	host := n.host()
 	tables := func() int {
 		return strings.Count(host.do("GET", "/", nil, "Accept", "application/json").body, `"code"`)
@@ -79,8 +83,8 @@ func badInput(n *night, found *findings) {
 			atOnce <- true
 			defer func() { <-atOnce }()
 			start := time.Now()
-			g.fire(*inputs)
-			n.Logf("%s %s: %d inputs in %v", g.route.Method, g.route.Pattern, *inputs, time.Since(start).Round(time.Millisecond))
+			g.fire(many)
+			n.Logf("%s %s: %d inputs in %v", g.route.Method, g.route.Pattern, many, time.Since(start).Round(time.Millisecond))
 		})
 	}
 	routes.Wait()

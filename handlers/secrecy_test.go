@@ -22,13 +22,19 @@ func canary() string {
 	return "zq" + hex.EncodeToString(b[:])
 }
 
-// spellings are how a word may hide in bytes.
+// spellings are how a word may hide in bytes; gzip is undone by who reads them.
 func spellings(word string) []string {
 	back := []byte(word)
 	slices.Reverse(back)
-	b64 := base64.StdEncoding.EncodeToString([]byte("xx" + word)) // at each of three places in the coding
-	return []string{word, strings.ToUpper(word), string(back), hex.EncodeToString([]byte(word)), url.QueryEscape(word), html.EscapeString(word),
-		base64.StdEncoding.EncodeToString([]byte(word))[:24], b64[4:24], base64.StdEncoding.EncodeToString([]byte("x" + word))[4:24]}
+	out := []string{word, strings.ToUpper(word), string(back), hex.EncodeToString([]byte(word)), strings.ToUpper(hex.EncodeToString([]byte(word))), url.QueryEscape(word), html.EscapeString(word)}
+	for before := range 3 { // at each of three places in the coding; its ends depend on what stands beside
+		for _, coding := range []*base64.Encoding{base64.StdEncoding, base64.URLEncoding} {
+			coded := coding.EncodeToString([]byte("xx"[:before] + word))
+			out = append(out, coded[min(before, 1)*4:len(coded)-4])
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // overheard is everything that one device was sent.

@@ -46,11 +46,13 @@ type night struct {
 	listenAt string // where its server listens, and does again after a restart; "" first: on this machine alone
 	front    front  // what stands before the shell once it is armed; nil: nothing
 	armed    atomic.Bool
+
+	hostCookie, firstCookie string // of the host, and of seat 1, for fronts
 }
 
 // front is what stands before the shell where a test takes a defence away: it
 // rewrites what comes in, so that the defence does not see what it is there for.
-type front func(w http.ResponseWriter, r *http.Request, shell http.Handler)
+type front func(n *night, w http.ResponseWriter, r *http.Request)
 
 // lines are what the program logged.
 type lines struct {
@@ -82,7 +84,7 @@ func newNightOf(t testing.TB, front front, games ...engine.Game) *night {
 // ServeHTTP answers by the shell, or by the front where it is armed.
 func (n *night) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if n.front != nil && n.armed.Load() {
-		n.front(w, r, n.shell)
+		n.front(n, w, r)
 		return
 	}
 	n.shell.ServeHTTP(w, r)
@@ -239,6 +241,7 @@ func (n *night) host() *browser {
 	n.Helper()
 	b := n.browser()
 	b.get("/host/"+hostToken).expect(n.TB, "the host's link", http.StatusSeeOther)
+	n.hostCookie = b.cookie()
 	return b
 }
 
