@@ -124,6 +124,7 @@ type templateJSON struct {
 	Game  string `json:"game"`
 	Name  string `json:"name"`
 	About string `json:"about,omitempty"`
+	Seats int    `json:"seats"`
 	Token string `json:"token"` // opens a table of it, and stands in the link of its page
 }
 
@@ -140,7 +141,7 @@ type lobbyTableJSON struct {
 func lobbyAsJSON(p views.LobbyPage) lobbyJSON {
 	out := lobbyJSON{Host: p.Host, Games: p.Games, Tables: []lobbyTableJSON{}}
 	for _, t := range p.Templates {
-		out.Templates = append(out.Templates, templateJSON{t.Game, t.Name, t.About, t.Token})
+		out.Templates = append(out.Templates, templateJSON{t.Game, t.Name, t.About, t.Seats, t.Token})
 	}
 	for _, t := range p.Tables {
 		out.Tables = append(out.Tables, lobbyTableJSON{t.Code, t.Title, t.Started, t.Last, t.Entries, t.Seat, t.Over})

@@ -48,14 +48,15 @@ func (s *Shell) offers() ([]offer, error) {
 	out := slices.Clone(s.shipped)
 	for _, t := range kept {
 		if n, err := night.Read(t.Night); err == nil && len(n.Above) > 0 { // else a newer program wrote it
-			out = append(out, s.offer(t.Game, t.Name, strings.Join(n.Above[1:], " "), t.Night, t.Kept))
+			out = append(out, s.offer(views.Template{Game: t.Game, Name: t.Name, About: strings.Join(n.Above[1:], " "), Seats: n.Setup.Seats, Kept: t.Kept}, t.Night))
 		}
 	}
 	return out, nil
 }
 
-func (s *Shell) offer(game, name, about, text string, kept time.Time) offer {
-	return offer{views.Template{Game: game, Name: name, About: about, Token: templateToken(s.secret, game, name), Kept: kept}, text}
+func (s *Shell) offer(t views.Template, text string) offer {
+	t.Token = templateToken(s.secret, t.Game, t.Name)
+	return offer{t, text}
 }
 
 // shippedTemplates are those that come with the games.
@@ -66,7 +67,7 @@ func (s *Shell) shippedTemplates() (out []offer, err error) {
 			if err != nil {
 				return nil, fmt.Errorf("a template of %s: %w", g.Info().Name, err)
 			}
-			out = append(out, s.offer(g.Info().Name, t.Name, t.About, text, time.Time{}))
+			out = append(out, s.offer(views.Template{Game: g.Info().Name, Name: t.Name, About: t.About, Seats: t.Setup.Seats}, text))
 		}
 	}
 	return out, nil
@@ -144,7 +145,7 @@ func (s *Shell) showing(o offer) (page views.TemplatePage, err error) {
 	if err != nil {
 		return page, err
 	}
-	page = views.TemplatePage{Template: o.Template, For: t.Game.Info(), Seats: t.Setup.Seats, Builds: t.Lines, Text: o.text}
+	page = views.TemplatePage{Template: o.Template, For: t.Game.Info(), Builds: t.Lines, Text: o.text}
 	if page.Link, err = s.pictures.of(s.Base() + "/template/" + o.Token); err != nil {
 		return page, err
 	}

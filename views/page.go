@@ -142,6 +142,7 @@ type Template struct {
 	Game  string // the game's name
 	Name  string
 	About string    // what it is for; may be empty
+	Seats int       // as many chairs as it has
 	Token string    // of its page; what the form that opens a table posts
 	Kept  time.Time // when the group kept it; zero for one that comes with the program
 }
@@ -150,7 +151,6 @@ type Template struct {
 type TemplatePage struct {
 	Template
 	For    engine.Info   // the game
-	Seats  int           // as many chairs as it has
 	Builds []engine.Text // what each of its lines builds
 	Text   string        // the file
 	Link   Join          // URL, QR and Size of this page, for other devices

@@ -79,7 +79,10 @@ func points(seat int, figure string) string {
 func (d *device) takesHome(p *program, file string) {
 	d.Helper()
 	const typed = `document.querySelector("#template-text").value`
-	d.do("opens the host's link at home", chromedp.Navigate(p.at.Base+"/host/"+hostToken), chromedp.Click(chromedp.CSS("#take-in > summary")))
+	d.do("opens the host's link at home", chromedp.Navigate(p.at.Base+"/host/"+hostToken), chromedp.Click(chromedp.CSS("#game-custom > summary")))
+	d.do("looks at one of ours", chromedp.Click(chromedp.CSS(`#game-custom label:has([name=template][data-seats="12"])`)))
+	d.sees("its chairs", `document.querySelector("#game-custom [name=seats]").value == "12"`)
+	d.do("wants to take one in", chromedp.Click(chromedp.CSS("#take-in > summary")))
 	d.do("chooses the file", chromedp.SetUploadFiles(chromedp.CSS("#template-file"), []string{file}))
 	d.sees("its text", typed+`.includes("# Our raid")`)
 	d.eval(typed + ` = ` + typed + `.replace("goal=10", "goal=0")`)

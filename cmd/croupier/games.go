@@ -20,7 +20,7 @@ type gamesCmd struct {
 // Help is the example that croupier games --help shows.
 func (gamesCmd) Help() string { return "Example: croupier games --json" }
 
-// Run prints each game with its seats, house rules and kinds of entries.
+// Run prints each game with its seats, house rules, kinds of entries and templates.
 func (c gamesCmd) Run() error {
 	var list []engine.Info
 	for _, g := range trackers.All() {
@@ -46,4 +46,9 @@ func printGame(w io.Writer, g engine.Info) {
 		fmt.Fprintf(w, "  %s, usually %s\n", night.Ask(o.Ask), o.Usual)
 	}
 	fmt.Fprintf(w, "  entries: %s\n", strings.Join(g.Kinds, " "))
+	for _, text := range g.Templates {
+		if t, err := night.ReadTemplate(trackers.ByName, text); err == nil {
+			fmt.Fprintf(w, "  template: %s. %s\n", t.Name, t.About)
+		}
+	}
 }

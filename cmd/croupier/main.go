@@ -13,7 +13,7 @@ import (
 type commands struct {
 	Serve   serveCmd   `cmd:"" default:"withargs" help:"Start a game night. This is what croupier alone does."`
 	Replay  replayCmd  `cmd:"" help:"Play a night file and print its last screens."`
-	Games   gamesCmd   `cmd:"" help:"List the games, their seats, house rules and entries."`
+	Games   gamesCmd   `cmd:"" help:"List the games, their seats, house rules, entries and templates."`
 	Backup  backupCmd  `cmd:"" help:"Write all nights to one file."`
 	Check   checkCmd   `cmd:"" help:"Look whether all nights are whole."`
 	Restore restoreCmd `cmd:"" help:"Go back to a backup."`

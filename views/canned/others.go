@@ -56,9 +56,9 @@ func Lobby(host bool) views.LobbyPage {
 		{Name: "gentleman", Title: "Gentleman’s Deal", Min: 3, Max: 8, Usual: 4},
 		{Name: "custom", Title: "A table of your own", Min: 1, Max: 14, Usual: 8},
 	}, Templates: []views.Template{
-		{Game: "custom", Name: "Points to ten", About: "Each counts the own points; whoever is first at ten wins.", Token: "points"},
-		{Game: "custom", Name: "Property bank", About: "Everybody pays from the own phone; the host is the bank.", Token: "bank"},
-		{Game: "custom", Name: "Grandma’s rummy", Token: "rummy", Kept: Night.AddDate(0, 0, -7)},
+		{Game: "custom", Name: "Points to ten", About: "Each counts the own points; whoever is first at ten wins.", Seats: 8, Token: "points"},
+		{Game: "custom", Name: "Property bank", About: "Everybody pays from the own phone; the host is the bank.", Seats: 8, Token: "bank"},
+		{Game: "custom", Name: "Grandma’s rummy", Seats: 4, Token: "rummy", Kept: Night.AddDate(0, 0, -7)},
 	}}
 }
 
@@ -74,8 +74,8 @@ func Template(host bool) views.TemplatePage {
 	link := *join()
 	link.URL = "http://192.168.0.24:8080/template/5f0c6f0fd1c04d7e9f0e5e"
 	return views.TemplatePage{
-		Template: views.Template{Game: "custom", Name: "Darts", About: "From 501 down to nothing.", Token: "darts", Kept: Night},
-		For:      engine.Info{Name: "custom", Title: "A table of your own", Min: 1, Max: 14}, Seats: 6, Builds: builds(), Text: text,
+		Template: views.Template{Game: "custom", Name: "Darts", About: "From 501 down to nothing.", Seats: 6, Token: "darts", Kept: Night},
+		For:      engine.Info{Name: "custom", Title: "A table of your own", Min: 1, Max: 14}, Builds: builds(), Text: text,
 		Link: link, Whole: *join(), Host: host,
 	}
 }
