@@ -35,8 +35,9 @@ func runAsProgram(data string) {
 	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
 	err := Run(context.Background(), Config{
 		Addr: os.Getenv(atAddr), Data: data, HostToken: hostToken, Games: games(), Out: os.Stderr, Log: log,
-		Logs:  spoilt(os.Getenv(spoils), data),
-		Ready: func(at Running) { json.NewEncoder(os.Stdout).Encode(at) },
+		Browser: os.Getenv(spoils) == opening,
+		Logs:    spoilt(os.Getenv(spoils), data),
+		Ready:   func(at Running) { json.NewEncoder(os.Stdout).Encode(at) },
 	})
 	if err != nil {
 		log.Error("run", "error", err)
