@@ -43,7 +43,7 @@ func TestStreamsRecover(t *testing.T) {
 }
 
 // The same checks find a page that lacks what they are about.
-func TestSpoiltPagesAreFoundOut(t *testing.T) {
+func TestSpoiltStreamsAreFoundOut(t *testing.T) {
 	inTrouble(t, func(tr trouble) bool { return tr.fails != "" })
 }
 
