@@ -30,7 +30,7 @@ func (n *night) place(r handlers.Route, host *browser) place {
 		p.code, p.join = host.table()
 	}
 	ada := n.phone(p.join, 1, "Ada")
-	p.sender = map[string]*browser{"/tables": host, "/templates": host, "/template/:token/drop": host, "/t/:code/template": host, "/t/:code/host": host,
+	p.sender = map[string]*browser{"/tables": host, "/shelf": host, "/shelf/file": host, "/templates": host, "/template/:token/drop": host, "/t/:code/template": host, "/t/:code/host": host,
 		"/t/:code/enter": ada, "/t/:code/move": ada}
 	p.link = p.join[len("/join/"):]
 	if r.Pattern == "/host/:token" {

@@ -150,6 +150,9 @@ func (s *shelf) entered(t *tables.Table, was, now *tables.Now) {
 	if err := s.change(off, on); err != nil {
 		s.log.Error("shelf", "table", t.Code, "error", err)
 	}
+	if len(off)+len(on) > 0 {
+		t.Wake() // its pages may be drawn already, without the news
+	}
 }
 
 // news is what the newest entry named, and what lies open that did not before:
