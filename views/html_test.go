@@ -99,6 +99,15 @@ func TestPagesKeepToThePolicy(t *testing.T) {
 	}
 }
 
+// No sentence misses what it is about, or is given something that it has no place for.
+func TestNoSentenceIsMisprinted(t *testing.T) {
+	for name, page := range documents(t) {
+		if at := strings.Index(page, "%!"); at >= 0 {
+			t.Errorf("%s: %s", name, page[max(0, at-60):min(len(page), at+60)])
+		}
+	}
+}
+
 // Live values never stand in a visible input: a push would type over people.
 func TestNothingLiveIsTypedIn(t *testing.T) {
 	for _, p := range canned.Pages() {

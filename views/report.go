@@ -104,22 +104,22 @@ func (d dice) expected() string {
 }
 
 // each is how often a number was to be expected, to one place.
-func (d dice) each() string { return tr("%.1f", float64(d.thrown)/float64(d.Sides)) }
+func (d dice) each() string { return decimal(float64(d.thrown)/float64(d.Sides), 1) }
 
 // mean is what a die of one person came to.
-func mean(t engine.Thrown) string { return tr("%.2f", float64(t.Sum)/float64(max(t.Dice, 1))) }
+func mean(t engine.Thrown) string { return decimal(float64(t.Sum)/float64(max(t.Dice, 1)), 2) }
 
 // fair is what a die comes to in the long run.
-func (d dice) fair() string { return tr("%.2f", float64(d.Sides+1)/2) }
+func (d dice) fair() string { return decimal(float64(d.Sides+1)/2, 2) }
 
 // luck is how far a person's dice were above what was to be expected, over all.
 func (d dice) luck(t engine.Thrown) string {
 	over := float64(t.Sum) - float64(t.Dice*(d.Sides+1))/2
 	switch {
 	case over < 0:
-		return tr("−%.1f", -over)
+		return tr("−%s", decimal(-over, 1))
 	case over > 0:
-		return tr("+%.1f", over)
+		return tr("+%s", decimal(over, 1))
 	}
 	return tr("as expected")
 }

@@ -48,6 +48,9 @@ func count(n int) string {
 	return counts.get(n, func() string { return speaker.Sprintf("%d", n) })
 }
 
+// decimal spells a number to that many places.
+func decimal(n float64, places int) string { return speaker.Sprintf("%.*f", places, n) }
+
 // cut is one stretch of a sentence: plain words, or the place of an argument.
 type cut struct {
 	plain string
