@@ -50,10 +50,8 @@ func (s *scene) kept(b engine.Block, drawing templ.Component) templ.Component {
 }
 
 func (k *Kept) html(ctx context.Context, f fragment, drawing templ.Component) ([]byte, error) {
-	k.mu.Lock()
-	defer k.mu.Unlock() // while one draws it, the others who want the same wait
-	if i := slices.IndexFunc(k.all, func(other fragment) bool { return other.is == f.is && other.of == f.of }); i >= 0 {
-		return k.all[i].html, nil
+	if html, ok := k.find(f); ok {
+		return html, nil
 	}
 	var b bytes.Buffer
 	if err := drawing.Render(ctx, &b); err != nil {
@@ -64,8 +62,20 @@ func (k *Kept) html(ctx context.Context, f fragment, drawing templ.Component) ([
 	return f.html, nil
 }
 
+func (k *Kept) find(f fragment) ([]byte, bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	i := slices.IndexFunc(k.all, func(other fragment) bool { return other.is == f.is && other.of == f.of })
+	if i < 0 {
+		return nil, false
+	}
+	return k.all[i].html, true
+}
+
 // keep puts a drawing first, and lets go of the oldest of its sort.
 func (k *Kept) keep(f fragment) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
 	alike := 1
 	k.all = slices.DeleteFunc(k.all, func(other fragment) bool {
 		if other.page == f.page && other.is == f.is {
