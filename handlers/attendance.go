@@ -57,7 +57,7 @@ type stream struct {
 	viewer viewer
 	bye    chan struct{} // closed when a newer page takes its place
 	doubt  chan struct{} // its seat may be somebody else's now
-	got    *part         // the first of the drawing that it got last
+	got    int           // the turn of the drawing that it got last
 }
 
 // come lets a page listen; where its seat has too many, the oldest goes.

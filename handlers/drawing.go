@@ -20,7 +20,8 @@ type drawing struct {
 	mu    sync.Mutex
 	stamp stamp
 	parts []part
-	taken int // how many of its devices have got them
+	turn  int // how often it was drawn
+	taken int // how many of its devices have got it
 }
 
 // stamp is all that a drawing depends on.
@@ -62,7 +63,7 @@ func (s *Shell) drawAhead(t *tables.Table, next *tables.Now) {
 			if t.Now() != before { // who listens draws for himself now
 				return
 			}
-			if _, err := s.drawn(context.Background(), t, next, v, nil); err != nil {
+			if _, _, err := s.drawn(context.Background(), t, next, v, nil); err != nil {
 				s.Log.Error("drawing ahead", "table", t.Code, "error", err)
 			}
 		}
@@ -71,7 +72,7 @@ func (s *Shell) drawAhead(t *tables.Table, next *tables.Now) {
 
 // drawn are a viewer's regions as the table stands, for a page that has these;
 // drawn at most once for all devices that show the same.
-func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v viewer, has page) ([]part, error) {
+func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v viewer, has page) (parts []part, turn int, err error) {
 	room := s.rooms.at(t.Code)
 	d := room.drawing(v.face())
 	d.mu.Lock()
@@ -84,35 +85,36 @@ func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v v
 		st.alarm = s.guesses.alarm()
 	}
 	if d.stamp == st && !has.lacks(d.parts) {
-		return d.parts, nil
+		return d.parts, d.turn, nil
 	}
 	about, err := s.beside(t, now, v)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	screen := now.Screen(v.screen)
-	parts, err := regions(ctx, screen, about, d.parts)
+	parts, err = regions(ctx, screen, about, d.parts)
 	if err == nil && has.lacks(parts) {
 		parts, err = regions(ctx, screen, about, nil)
 	}
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	d.stamp, d.parts, d.taken = st, parts, 0
-	return parts, nil
+	d.turn++
+	return parts, d.turn, nil
 }
 
 // took lets go of the lines of a drawing, once all devices that show it have them.
-func (s *Shell) took(t *tables.Table, st *stream, parts []part) {
-	if st.got == &parts[0] {
+func (s *Shell) took(t *tables.Table, st *stream, turn int) {
+	if st.got == turn {
 		return
 	}
-	st.got = &parts[0]
+	st.got = turn
 	room, f := s.rooms.at(t.Code), st.viewer.face()
 	d, devices := room.drawing(f), room.devices(f)
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if &d.parts[0] != &parts[0] { // there is a newer one
+	if d.turn != turn { // there is a newer one
 		return
 	}
 	if d.taken++; d.taken < devices {

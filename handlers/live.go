@@ -45,14 +45,14 @@ func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) err
 		if err := st.viewer.still(now); err != nil {
 			return w.send(message("gone", told(err).text.String()))
 		}
-		parts, err := s.drawn(c.Request().Context(), t, now, st.viewer, w.has)
+		parts, turn, err := s.drawn(c.Request().Context(), t, now, st.viewer, w.has)
 		if err != nil {
 			return err
 		}
 		if err := w.show(fmt.Sprintf("%s-%d", s.epoch, now.Last().Seq), parts); err != nil {
 			return nil // the phone is gone; it will come back
 		}
-		s.took(t, st, parts)
+		s.took(t, st, turn)
 		select {
 		case <-wake:
 		case <-beat.C:
