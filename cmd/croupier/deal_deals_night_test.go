@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/csv"
+	"fmt"
 	"reflect"
 	"strconv"
 	"strings"
@@ -34,17 +35,15 @@ func TestANightOfDealsInTheBrowser(t *testing.T) {
 	ada.enters("income", nil)
 	e.cashIs(8.5, 6.5, 6.5)
 	ada.looks("recruitment comes next")
-	ada.enters("next", nil)
-	ada.looks("recruitment")
-	ada.enters("next", nil)
-	ada.looks("action")
+	ada.goesOnTo("Recruitment")
+	ada.goesOnTo("Action")
 	ada.enters("take-new", map[string]string{"on": "Miami", "ground": "consumer"})
 	e.waitsFor(ada, "to draw events")
 	e.looks("event")
 	ada.enters("clan-event", map[string]string{"clan": "maras"})
 	e.allSee("1 clan event, face down")
 	cleo.enters("note-event", map[string]string{"event": "Quaggastrike", "phase": "Deal"})
-	ada.enters("next", nil)
+	ada.goesOnTo("Deal")
 	e.keep(map[string][]*device{"Quaggastrike": {cleo}})
 
 	// The first deal: Ada buys the piece for 2. (D27 to D29, V6, V7)
@@ -98,6 +97,14 @@ func TestANightOfDealsInTheBrowser(t *testing.T) {
 
 	// 6.5 and 2 of income, less 2 and 1.5; 6.5 and 2; 6.5, 1.5 and 3.
 	e.cashIs(5, 8.5, 11)
+}
+
+// goesOnTo ends a phase, and waits until the page is in the next one.
+func (d *device) goesOnTo(phase string) {
+	d.Helper()
+	d.enters("next", nil)
+	d.sees("the phase "+phase, fmt.Sprintf(`document.querySelector("[data-block=steps] [aria-current]").textContent.includes(%q)`, phase))
+	d.looks(phase)
 }
 
 // with is the same answers but for one.
