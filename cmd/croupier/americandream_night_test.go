@@ -28,8 +28,8 @@ func TestANightOfTheAmericanDreamInTheBrowser(t *testing.T) {
 	e.looks("turn")
 	ada.enters("roll", answers{"with": "2", "dice": "1 2"})
 	ada.looks("rolled")
-	ada.enters("move", answers{"to": "other"})
-	ada.enters("space", answers{"which": "patent-office"})
+	ada.posts("move", "to=other")
+	ada.posts("space", "which=patent-office")
 	e.looks("office")
 	e.keep(map[string][]*device{"Quaggaphone": {ada, cleo}, "Zorillamat": {dora}})
 	ada.enters("reveal", answers{"which": "Quaggaphone"})
@@ -45,22 +45,22 @@ func TestANightOfTheAmericanDreamInTheBrowser(t *testing.T) {
 	e.allSee("Ben plays a Stolen card")
 	e.looks("stolen")
 	ada.holds("50,000") // nobody is paid
-	ada.enters("end", nil)
+	ada.posts("end", "")
 
 	// Ben: 4-4 raises the salary; a chip of Ford for 10,000. (A7, A18)
-	ben.enters("roll", answers{"with": "2", "dice": "4 4"})
-	ben.enters("move", answers{"to": "stock"})
-	ben.enters("stock", answers{"which": "Ford"})
+	ben.posts("roll", "with=2&dice=4&dice=4")
+	ben.posts("move", "to=stock")
+	ben.posts("stock", "which=Ford")
 	ben.looks("bought")
 	ben.enters("buy", nil)
 	ben.holds("40,000")
-	ben.enters("end", nil)
+	ben.posts("end", "")
 
 	// Cleo claims the duplicate; nobody steals it. (A28)
 	cleo.lands("patent-office")
 	cleo.enters("reveal", answers{"which": "Quaggaphone"})
 	for _, d := range []*device{ada, ben, dora} {
-		d.enters("let", nil)
+		d.posts("let", "")
 	}
 	e.allSee("The bank pays Cleo the royalty of $30,000")
 	cleo.holds("80,000")
@@ -83,8 +83,8 @@ func TestANightOfTheAmericanDreamInTheBrowser(t *testing.T) {
 	e.looks("defend")
 	ada.enters("defend", answers{"die": "4"})
 	e.allSee("Ben takes a chip of Ford from Ada")
-	ben.enters("fight", answers{"which": "Ford", "against": "4"})
-	ben.enters("attack", answers{"dice": "3 3"})
+	ben.posts("fight", "which=Ford&against=4")
+	ben.posts("attack", "dice=3&dice=3")
 	dora.enters("defend", answers{"die": "3"})
 	e.allSee("Ben gives Dora a chip of Ford, and the turn is over")
 	e.waitsFor(cleo, "to roll")
@@ -112,7 +112,7 @@ func TestANightOfTheAmericanDreamInTheBrowser(t *testing.T) {
 
 	// Ben: 40,000 and 955,000 and a chip for 5,000 is exactly a million.
 	ben.lands("other")
-	ben.enters("collect", answers{"amount": "955000", "why": "A card"})
+	ben.posts("collect", "amount=955000&why=A+card")
 	ben.enters("claim", answers{"stock": "Ford:1"})
 	for _, d := range e.everybody() {
 		d.sees("who has won", says("Ben wins."))
