@@ -19,7 +19,7 @@ import (
 func TestAnyFlippedBitIsFound(t *testing.T) {
 	f := newFlips(t)
 	var found, harmless, silent int
-	for range long(600, 20000) {
+	for range long(250, 20000) {
 		place, bit := rand.N(len(f.whole)), byte(1)<<rand.N(8)
 		f.flip(place, bit)
 		switch said, err := f.chained(); {
