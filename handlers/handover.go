@@ -27,26 +27,28 @@ type handover struct {
 	from  int64  // the session that hands the role on
 	keep  bool   // and stays a host as well
 	table string // where it was asked for
-	key   string // of the tap that asked; "" for none
+	key   string // of the tap that asked for it
 	until time.Time
-	by    string // the cookie that took it, for a form that comes twice
-	to    int64  // and its session
+
+	by    string // the cookie that took it, for a form that comes twice; "" while nobody has
+	to    int64  // its session
+	fresh string // and its new cookie
 
 	went time.Time // when the role went over last
 	told bool      // whether pages say so
 }
 
-// open makes the link; an older one works no more. The same tap again is given
-// the link that it was given before.
-func (h *handover) open(from int64, table string, keep bool, key string) (token string) {
+// open makes the link; an older one works no more. The same tap again gets the
+// same link.
+func (h *handover) open(from int64, table string, keep bool, key string) (token string, left time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	same := key != "" && h.key == key && h.from == from && h.keep == keep && h.table == table
-	if same && h.by == "" && h.fits(h.token) {
-		return h.token
+	again := key != "" && key == h.key && from == h.from && table == h.table && keep == h.keep && h.by == "" && time.Now().Before(h.until)
+	if !again {
+		h.token, h.from, h.keep, h.table, h.key, h.until = newToken(), from, keep, table, key, time.Now().Add(handFor)
+		h.by, h.to, h.fresh = "", 0, ""
 	}
-	h.token, h.from, h.keep, h.table, h.key, h.until, h.by, h.to = newToken(), from, keep, table, key, time.Now().Add(handFor), "", 0
-	return h.token
+	return h.token, time.Until(h.until).Round(time.Second)
 }
 
 // handed is a link as it was found.
@@ -67,21 +69,27 @@ func (h *handover) fits(token string) bool {
 	return h.token != "" && sameToken(token, h.token) && time.Now().Before(h.until)
 }
 
-// use has the link used up by what it is for. The same browser may come again: the
-// first answer may have been lost, and with it the new cookie.
-func (h *handover) use(token, cookie string, who int64, give func(handed, int64) (to int64, err error)) (handed, error) {
+// use has the link used up by what it is for, and gives the new cookie of whoever
+// uses it. The same browser gets the same answer again: the first may have been
+// lost, and nobody would be the host.
+func (h *handover) use(token, cookie string, who int64, give func(link handed, fresh string) error) (link handed, fresh string, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	link := handed{h.from, h.keep, h.table}
-	if !h.fits(token) || h.by != "" && !sameToken(cookie, h.by) && who != h.to {
-		return link, errUsed
+	link = handed{h.from, h.keep, h.table}
+	switch {
+	case !h.fits(token):
+		return link, "", errUsed
+	case h.by != "" && (sameToken(cookie, h.by) || who == h.to):
+		return link, h.fresh, nil
+	case h.by != "":
+		return link, "", errUsed
 	}
-	to, err := give(link, h.to)
-	if err != nil {
-		return link, err
+	fresh = newToken()
+	if err := give(link, fresh); err != nil {
+		return link, "", err
 	}
-	h.by, h.to, h.went = cookie, to, time.Now()
-	return link, nil
+	h.by, h.to, h.fresh, h.went = cookie, who, fresh, time.Now()
+	return link, fresh, nil
 }
 
 // lately is when the role went over, while pages say so; else the zero time.
@@ -113,23 +121,25 @@ func (s *Shell) handOn(c echo.Context) error {
 	if !v.host {
 		return problem(http.StatusForbidden, "Only the host hands the host's role on.")
 	}
-	key, err := takeKey(c.Request().PostForm)
+	form := c.Request().PostForm
+	key, err := takeKey(form)
 	if err != nil {
 		return err
 	}
-	keep, err := oneOf(c.Request().PostForm, "keep", "yes", "no")
+	keep, err := oneOf(form, "keep", "yes", "no")
 	if err != nil {
 		return err
 	}
-	link := s.Base() + "/host/" + s.handover.open(v.session, t.Code, keep == "yes", key)
+	token, left := s.handover.open(v.session, t.Code, keep == "yes", key)
+	link := s.Base() + "/host/" + token
 	join, err := s.pictures.of(link)
 	if err != nil {
 		return err
 	}
 	if wantsJSON(c) {
-		return c.JSON(http.StatusOK, map[string]any{"host": link, "seconds": int(handFor.Seconds())})
+		return c.JSON(http.StatusOK, map[string]any{"host": link, "seconds": int(left.Seconds())})
 	}
-	return draw(c, http.StatusOK, views.Handing(views.HandingPage{Code: t.Code, Join: join, For: handFor, Keep: keep == "yes"}))
+	return draw(c, http.StatusOK, views.Handing(views.HandingPage{Code: t.Code, Join: join, For: left, Keep: keep == "yes"}))
 }
 
 // hostLinked is what a link to the host's role opens: the one printed at start
@@ -158,9 +168,9 @@ func (s *Shell) takeRole(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	token, fresh := c.Param("token"), newToken()
-	link, err := s.handover.use(token, s.sessionToken(c), who.ID, func(link handed, before int64) (int64, error) {
-		return s.giveRole(link, who, before, fresh)
+	token := c.Param("token")
+	link, fresh, err := s.handover.use(token, s.sessionToken(c), who.ID, func(link handed, fresh string) error {
+		return s.giveRole(link, who, fresh)
 	})
 	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
 		return &refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
@@ -183,14 +193,10 @@ func (s *Shell) takeRole(c echo.Context) error {
 }
 
 // giveRole gives the role to a session under a fresh cookie: nobody may have
-// planted the old one. before is the session that took it by this very form, whose
-// answer was lost.
-func (s *Shell) giveRole(link handed, who store.Session, before int64, fresh string) (to int64, err error) {
-	if before != 0 {
-		return before, s.Store.MakeHost(before, hashed(fresh))
-	}
+// planted the old one.
+func (s *Shell) giveRole(link handed, who store.Session, fresh string) error {
 	if who.Host {
-		return 0, engine.Refuse("This device is the host's already. Open the link on another one.")
+		return engine.Refuse("This device is the host's already. Open the link on another one.")
 	}
-	return who.ID, s.Store.HandHost(link.from, who.ID, hashed(fresh), link.keep)
+	return s.Store.HandHost(link.from, who.ID, hashed(fresh), link.keep)
 }
