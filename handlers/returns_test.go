@@ -1,0 +1,99 @@
+package handlers_test
+
+import (
+	"net/http/cookiejar"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The laptop has another address: a phone's cookie stays behind with the old one.
+// It scans, taps its name, and the host's one yes lets it back, at a locked table
+// too; nobody comes back without that yes, nor after its two minutes.
+func TestTheLaptopHasAnotherAddress(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page := "/t/" + code
+	ada, ben := n.phone(join, 1, "Ada"), n.phone(join, 2, "Ben")
+	ada.enter(code, "lay", "cards", "1", "names", "canary").expect(t, "Ada lays", 204)
+	host.enter(code, "ask:lock", "on", "yes").expect(t, "the host locks", 204)
+	for _, b := range []*browser{ada, ben} { // as their browsers do at another address
+		b.client.Jar, _ = cookiejar.New(nil)
+	}
+	ada.get(page).expect(t, "by the new address", 200, "!canary")
+	ada.get(join).read().expect(t, "she scans", 200, "Who sits already", "That is me")
+	ada.script(join, "seat", "1", "back", "yes").expect(t, "she taps her name", 202)
+	for range 2 { // a second tap is no second question
+		ada.script(join, "seat", "1", "back", "yes").expect(t, "she taps it again", 202)
+	}
+	ada.get(page).expect(t, "before the host's yes", 200, "!canary")
+	host.get(page).read().expect(t, "the host is asked", 200, "Ada asks to come back on another phone.")
+	for who, b := range map[string]*browser{"Ben": ben, "the room": n.browser()} {
+		b.enter(code, "ask:back", "on", "yes").expect(t, who+" says yes", 403)
+		b.get(page).read().expect(t, who+" is not asked", 200, "!asks to come back")
+	}
+	host.enter(code, "ask:back", "on", "yes").expect(t, "the host's yes", 204)
+	ada.get(page).expect(t, "with the same hand", 200, "canary")
+	host.get(page).read().expect(t, "afterwards", 200, "!asks to come back", "Ada is back at seat 1")
+	ben.script(join, "seat", "2", "back", "yes").expect(t, "Ben within two minutes", 200)
+	if got := ben.screen(page).viewer(t); got != 2 {
+		t.Errorf("Ben sees %d", got)
+	}
+	n.shell.BackLater(2 * time.Minute)
+	thief := n.browser()
+	thief.script(join, "seat", "2", "back", "yes").expect(t, "somebody after two minutes", 202)
+	if a, b := thief.screen(page).viewer(t), ben.screen(page).viewer(t); a != 0 || b != 2 {
+		t.Errorf("somebody sees %d, and Ben %d", a, b)
+	}
+	n.shell.BackLater(15 * time.Minute)
+	host.get(page).read().expect(t, "a question that nobody answered", 200, "!asks to come back")
+}
+
+// Names are looked at wherever somebody gets one: at the door by the QR or by the
+// code, by the host for a guest, and by whoever wants another.
+func TestNamesWhereverTheyAreGiven(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	ada := n.phone(join, 1, "Ada")
+	enter := "/t/" + code + "/enter"
+	doors := map[string]func(name string) answer{
+		"by the QR":   func(name string) answer { return n.browser().script(join, "seat", "2", "name", name) },
+		"by the code": func(name string) answer { return n.browser().script("/join", "code", code, "seat", "2", "name", name) },
+		"by the host": func(name string) answer {
+			return host.script(enter, "kind", "sit", "mark", "", "key", newKey(), "as", "2", "name", name)
+		},
+		"another name": func(name string) answer {
+			return ada.script(enter, "kind", "sit", "mark", "", "key", newKey(), "name", name)
+		},
+	}
+	for name, why := range map[string]string{
+		"": "Write a name.", " \u00a0 ": "Write a name.", "...": "Write a name.",
+		"Ad\u202ea": "signs that can be seen", "Z\u200bo": "signs that can be seen", "Zo\nevent: x": "signs that can be seen", "Zo\x00": "signs that can be seen",
+		"the Bank": "is somebody else", "Seat 3": "is somebody else", "h0st": "is somebody else", strings.Repeat("Zoe", 7): "at most 20 signs",
+	} {
+		for door, give := range doors {
+			if a := give(name); a.status != 422 || !strings.Contains(a.body, why) {
+				t.Errorf("%s %q is answered %d %.200s, not %q", door, name, a.status, a.body, why)
+			}
+		}
+	}
+	delete(doors, "another name") // it is her own
+	for _, twin := range []string{"Ada", "ada", " ADA ", "Аdа"} {
+		for door, give := range doors {
+			if a := give(twin); a.status != 422 || !strings.Contains(a.body, "There is another") {
+				t.Errorf("%s %q passes beside Ada: %d %.200s", door, twin, a.status, a.body)
+			}
+		}
+	}
+	if got := host.logged(code); len(got) != 1 {
+		t.Errorf("the log is %v", got)
+	}
+	n.browser().script(join, "seat", "2", "name", "  Zo\u00eb   <b>&amp; ").expect(t, "an odd name that can be seen", 200)
+	host.get("/t/"+code).expect(t, "as it is drawn", 200, "Zoë &lt;b&gt;&amp;amp;", "!<b>&amp;")
+	ada.script(enter, "kind", "sit", "mark", "", "key", newKey(), "name", "Ada Lovelace").expect(t, "another name", 204)
+	host.get("/t/"+code+"/history").expect(t, "all hear of it", 200, "is called", "Ada Lovelace")
+}
