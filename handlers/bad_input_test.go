@@ -26,7 +26,7 @@ import (
 )
 
 var (
-	inputs = flag.Int("inputs", 150, "how many bad inputs each route gets")
+	inputs = flag.Int("inputs", 100, "how many bad inputs each route gets")
 	seed   = flag.Uint64("seed", 0, "of the bad inputs and the random nights; 0 draws one")
 )
 

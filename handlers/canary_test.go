@@ -14,7 +14,7 @@ import (
 	"croupier/engine/laws"
 )
 
-var taps = flag.Int("taps", 50, "how many entries the random nights of the canary have")
+var taps = flag.Int("taps", 36, "how many entries the random nights of the canary have")
 
 // Over a random night of every game each secret is a word that nobody else would
 // write, or a number of many digits. No byte that anybody else is sent, by any

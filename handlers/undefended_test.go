@@ -32,12 +32,12 @@ func TestTheChecksFindWhatIsUndefended(t *testing.T) {
 		"cookies":                 {everybodyIsHost, []engine.Game{toy}, everyRole},
 		"keys, on entries":        {freshKeys, []engine.Game{toy}, sentAgain},
 		"keys, on other forms":    {freshKeys, []engine.Game{toy, built}, everyFormAgain},
-		"fields that nobody asks": {onlyWhatIsAsked, []engine.Game{toy, built}, badInput(150, 1)},
-		"content types":           {anyType, []engine.Game{toy, built}, badInput(150, 1)},
-		"answers without insides": {showsInside, []engine.Game{toy, built}, badInput(20, 1)},
-		"faults of a game":        {nil, []engine.Game{faulty{toy, panics}, built}, badInput(40, 1)},
-		"the hand, on screens":    {nil, []engine.Game{faulty{toy, leaks}}, secretNight(60, 1)},
-		"the hand, on the wire":   {sharesPages, []engine.Game{toy}, secretNight(60, 1)},
+		"fields that nobody asks": {onlyWhatIsAsked, []engine.Game{toy, built}, badInput(60, 1)},
+		"content types":           {anyType, []engine.Game{toy, built}, badInput(60, 1)},
+		"answers without insides": {showsInside, []engine.Game{toy, built}, badInput(10, 1)},
+		"faults of a game":        {nil, []engine.Game{faulty{toy, panics}, built}, badInput(60, 1)},
+		"the hand, on screens":    {nil, []engine.Game{faulty{toy, leaks}}, secretNight(36, 1)},
+		"the hand, on the wire":   {sharesPages, []engine.Game{toy}, secretNight(36, 1)},
 	} {
 		t.Run(defence, func(t *testing.T) {
 			t.Parallel()
