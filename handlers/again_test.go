@@ -127,11 +127,8 @@ func everyFormAgain(n *night, found *findings) {
 		for _, copies := range []int{2, 10, 50} {
 			n.armed.Store(false)
 			p := n.place(r, host)
-			by := p.sender[r.Pattern]
-			if by == nil {
-				by = n.browser()
-				by.get(p.join) // as a browser does: it has its cookie before it posts
-			}
+			by := p.sender(r, n.browser)
+			by.get(p.join) // as a browser does: it has its cookie before it posts
 			form := values(goodForms[r.Pattern](p)[0])
 			if form.Has("key") {
 				form.Set("key", newKey())

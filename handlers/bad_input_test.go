@@ -113,7 +113,7 @@ type gun struct {
 func newGun(n *night, host *browser, r handlers.Route, rng *rand.Rand, found *findings) *gun {
 	g := &gun{night: n, Rand: rng, route: r, found: found}
 	g.place = n.place(r, host)
-	ada, ben := g.sender["/t/:code/enter"], n.phone(g.join, 2, "Ben")
+	ada, ben := g.ada, n.phone(g.join, 2, "Ben")
 	g.eyes = []*browser{n.browser(), host, ada, ben}
 	for _, b := range []*browser{host, ada, ben} {
 		if !(r.Method == http.MethodPost && strings.HasPrefix(r.Pattern, "/join")) { // there, who sits is let in whatever they write

@@ -17,7 +17,7 @@ import (
 type place struct {
 	code, join string
 	link       string
-	sender     map[string]*browser // who may post to which route; nobody: a stranger may
+	host, ada  *browser
 }
 
 // place is a fresh one for a route, with Ada at seat 1.
@@ -30,8 +30,7 @@ func (n *night) place(r handlers.Route, host *browser) place {
 		p.code, p.join = host.table()
 	}
 	ada := n.phone(p.join, 1, "Ada")
-	p.sender = map[string]*browser{"/tables": host, "/shelf": host, "/shelf/file": host, "/templates": host, "/template/:token/drop": host, "/t/:code/template": host, "/t/:code/host": host,
-		"/t/:code/enter": ada, "/t/:code/move": ada}
+	p.host, p.ada = host, ada
 	p.link = p.join[len("/join/"):]
 	if r.Pattern == "/host/:token" {
 		p.link = host.handsOn(p.code, "yes")[len("/host/"):]
@@ -42,6 +41,18 @@ func (n *night) place(r handlers.Route, host *browser) place {
 		p.link = host.template(name)
 	}
 	return p
+}
+
+// sender is who may post to a route: the owner of a seat, a stranger at the door,
+// else the host.
+func (p place) sender(r handlers.Route, stranger func() *browser) *browser {
+	switch {
+	case strings.HasPrefix(r.Pattern, "/join"), r.Pattern == "/host/:token":
+		return stranger()
+	case r.Pattern == "/t/:code/enter", r.Pattern == "/t/:code/move":
+		return p.ada
+	}
+	return p.host
 }
 
 // aTemplate is a template of that name.
@@ -160,6 +171,8 @@ var badForms = []func(*gun, *shot, url.Values){
 	},
 	func(g *gun, s *shot, form url.Values) {
 		if len(form) == 0 {
+			s.what = "an unknown field"
+			g.spoil(s, form)
 			return
 		}
 		name := pick(g.Rand, slices.Sorted(maps.Keys(form)))
@@ -171,10 +184,14 @@ var badForms = []func(*gun, *shot, url.Values){
 	},
 	func(g *gun, s *shot, form url.Values) {
 		if len(form) == 0 {
+			s.what = "an unknown field"
+			g.spoil(s, form)
 			return
 		}
 		name := pick(g.Rand, slices.Sorted(maps.Keys(form)))
 		if name == "key" && g.route.Pattern != "/t/:code/enter" { // these work without
+			s.what = "an unknown field"
+			g.spoil(s, form)
 			return
 		}
 		s.what, s.refused = "no "+name, true
@@ -184,6 +201,8 @@ var badForms = []func(*gun, *shot, url.Values){
 	},
 	func(g *gun, s *shot, form url.Values) {
 		if len(form) == 0 {
+			s.what = "an unknown field"
+			g.spoil(s, form)
 			return
 		}
 		name := pick(g.Rand, slices.Sorted(maps.Keys(form)))
