@@ -164,9 +164,10 @@ type line struct {
 
 // strikable is an entry that may be taken back; Seq 0 is none.
 type strikable struct {
-	seq  int
-	said Then
-	at   time.Time
+	seq     int
+	said    Then
+	at      time.Time
+	whisper string // its kind, where it has a secret
 }
 
 var errNotOffered = errors.New("engine: no pad of that kind")
@@ -314,12 +315,23 @@ func (p *position) note(l line) {
 	if len(l.shown) > 0 || l.rolled { // nobody takes back what showed secrets or dice; only the host may
 		clear(p.mine)
 	}
-	if !l.undoable() {
-		return
+	if l.undoable() {
+		p.mayTakeBack(l)
 	}
-	p.newest = strikable{l.Seq, l.then(), l.At}
+	p.spare(l)
+}
+
+func (p *position) mayTakeBack(l line) {
+	p.newest = strikable{l.Seq, l.then(), l.At, l.whisper}
 	if l.By > 0 && len(l.shown) == 0 && !l.rolled {
 		p.mine[l.By-1] = p.newest
+	}
+}
+
+// spare keeps what a line counted from being offered to the host to take back.
+func (p *position) spare(l line) {
+	if p.newest.whisper != "" && l.sums(p.newest.whisper) {
+		p.newest = strikable{}
 	}
 }
 

@@ -35,6 +35,7 @@ func (g *game) playing(setup Setup, log []Record, see func(*position)) (*positio
 			p.last = line{Record: rec, taken: taken{text: undoText(rec, lines)}, struck: struck[i+1], people: p.people}
 		case struck[i+1]:
 			p.last = p.worded(rec)
+			p.spare(p.last)
 		default:
 			if err := p.next(rec, false); err != nil {
 				return nil, lines, &FoldError{i + 1, err}
@@ -158,7 +159,7 @@ func mayStrike(by Seat, target int, log []line) error {
 	case !l.undoable():
 		return Refuse("That cannot be undone.")
 	case by == Host:
-		return nil
+		return counted(target, log)
 	case by != l.By:
 		return Refuse("That is not yours to undo.")
 	}
@@ -174,6 +175,37 @@ func mayStrike(by Seat, target int, log []line) error {
 		}
 	}
 	return nil
+}
+
+// counted refuses to the host what would tell a secret that was only ever shown in
+// a sum: taking it back, or bringing it back, and counting again. That the count
+// was struck since makes no difference: everybody has seen it.
+func counted(target int, log []line) error {
+	l := log[struckBy(target, log)-1]
+	for _, later := range log[l.Seq-1:] {
+		if l.whisper != "" && later.sums(l.whisper) {
+			return Refuse("Entry %d counted it without a name: to count without it would tell what it was.", later.Seq)
+		}
+	}
+	return nil
+}
+
+// struckBy is the entry that an undo takes back or brings back, however many
+// undos lie between; any other entry is that itself.
+func struckBy(seq int, log []line) int {
+	for log[seq-1].Kind == Undo {
+		n := target(log[seq-1].Record)
+		if n < 1 || n >= seq {
+			break
+		}
+		seq = n
+	}
+	return seq
+}
+
+// sums reports whether a line showed secrets of a kind in a sum.
+func (l line) sums(kind string) bool {
+	return slices.ContainsFunc(l.shown, func(s Shown) bool { return s.Sum && s.Kind == kind })
 }
 
 // undoPads are the ways back that stand beside the result: the newest entry, and

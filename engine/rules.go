@@ -141,6 +141,7 @@ type board interface {
 type taken struct {
 	spelled url.Values
 	aside   []string // the answers that only their author knows
+	whisper string   // its kind, where it has any
 	named   []Kept   // what was named out loud, for the shelf
 	text    Text
 }
@@ -186,6 +187,7 @@ func (b *played[P, H, B]) enter(rec Record, step Step) (taken, error) {
 	t := taken{spelled: spelled, text: m.line, named: pad.says(b.rules.Shelves, spelled)}
 	for _, f := range pad.Aside {
 		t.aside = append(t.aside, f.names()...)
+		t.whisper = pad.Kind
 	}
 	if t.text.Empty() {
 		t.text = b.named(pad, rec.By)

@@ -26,6 +26,7 @@ type Shown struct {
 	Of   Seat // Room: everybody's
 	Kind string
 	To   Seat // Room: to everybody
+	Sum  bool // as part of a sum, which names nobody
 }
 
 // Tell says what followed, to all: it makes the history and the announcements.
@@ -41,8 +42,15 @@ func (s Step) Reveal(kinds ...string) { s.Show(Room, Room, kinds...) }
 // Show declares the same of one seat's secrets, or to one seat only.
 func (s Step) Show(of, to Seat, kinds ...string) {
 	for _, k := range kinds {
-		s.out.shown = append(s.out.shown, Shown{of, k, to})
+		s.out.shown = append(s.out.shown, Shown{Of: of, Kind: k, To: to})
 	}
+}
+
+// Count declares that this step shows everybody's secrets of a kind as sums
+// alone. None of those counted is ever taken back by the host, not even where the
+// count itself was: the difference between two sums would tell it.
+func (s Step) Count(kind string) {
+	s.out.shown = append(s.out.shown, Shown{Of: Room, Kind: kind, To: Room, Sum: true})
 }
 
 // Voted says that this step counted a vote, with what the rules show of it: the

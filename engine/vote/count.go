@@ -9,8 +9,12 @@ import (
 // count opens the ballots, all at once, and adds them up. In a tally nothing
 // but the sums stays behind.
 func count(s *State, t engine.Step) {
-	t.Reveal("ballot")
 	p := &s.Public
+	if p.Asked.Tally {
+		t.Count("ballot")
+	} else {
+		t.Reveal("ballot")
+	}
 	r := &Result{Voters: p.Call.Asked, Sums: make([]int, len(p.Asked.Options)), Missing: p.Call.Missing()}
 	if !p.Asked.Tally {
 		r.Names = make([][]Vote, len(p.Asked.Options))

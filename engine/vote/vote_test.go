@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -246,5 +247,55 @@ func TestWarnings(t *testing.T) {
 		if pad.Kind == "ballot" && !strings.Contains(pad.Hint.String(), "all know it if all vote alike") {
 			t.Errorf("the ballot of a tally says %q", pad.Hint)
 		}
+	}
+}
+
+// The host may take back the count of a tally, but no ballot that it counted, nor
+// bring one back: counted once more, the difference would tell it.
+func TestTheHostTakesNoCountedBallotBack(t *testing.T) {
+	c := poll{5, "question=Go?&tally=yes", []string{"yes", "no", "no", "yes", ""}}
+	_, setup, log := c.played(t)
+	log = slices.Insert(log, 5, // seat 4 takes its vote back and votes again, before the count
+		engine.Record{By: 4, Kind: engine.Undo, Answers: url.Values{"entry": {"5"}}, At: night.Evening},
+		engine.Record{By: 4, Kind: "ballot", Answers: url.Values{"say": {"no"}}, At: night.Evening})
+	closed := len(log)
+	for _, undone := range []int{0, closed} { // with the count standing, and struck
+		if undone > 0 {
+			log = append(log, engine.Record{By: engine.Host, Kind: engine.Undo, Answers: url.Values{"entry": {strconv.Itoa(undone)}}, At: night.Evening})
+		}
+		p, err := table.Fold(setup, log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines, err := table.History(setup, log, engine.Host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seq := 2; seq < closed; seq++ { // ballots, and the undo of one
+			_, err := table.Undo(setup, log, engine.Record{By: engine.Host, Kind: engine.Undo, Answers: url.Values{"entry": {strconv.Itoa(seq)}}, At: night.Evening})
+			want := fmt.Sprintf("Entry %d counted it without a name: to count without it would tell what it was.", closed)
+			if seq == 5 {
+				want = "There is no such entry." // struck already
+			}
+			if err == nil || err.Error() != want {
+				t.Errorf("after undoing %d, the host undoes entry %d: %v, want %q", undone, seq, err, want)
+			}
+			if lines[seq-1].Undo != nil {
+				t.Errorf("after undoing %d, the history offers the host to undo entry %d", undone, seq)
+			}
+		}
+		for _, pad := range p.Screen(engine.Host).Pads {
+			if pad.Kind == engine.Undo && undone > 0 && !strings.HasPrefix(pad.Label.String(), "Take back") {
+				t.Errorf("the host is offered: %v", pad.Label)
+			}
+		}
+	}
+}
+
+// Where a vote was shown by name, nothing is told by taking one back.
+func TestTheHostTakesAVoteByNameBack(t *testing.T) {
+	_, setup, log := poll{4, "question=Go?", []string{"yes", "no", "no", "yes"}}.played(t)
+	if _, err := table.Undo(setup, log, engine.Record{By: engine.Host, Kind: engine.Undo, Answers: url.Values{"entry": {"3"}}, At: night.Evening}); err != nil {
+		t.Error(err)
 	}
 }
