@@ -145,7 +145,11 @@ func (w *watched) tap() {
 			}
 		}
 	}
-	if len(due) > 0 && w.IntN(4) > 0 || w.hides && w.hidden == 0 && len(due) > 0 {
+	telling := slices.DeleteFunc(slices.Clone(open), func(o occasion) bool { return !hideable(o.pad) })
+	switch {
+	case w.hidden == 0 && len(telling) > 0: // what the night was begun for
+		open = telling
+	case len(due) > 0 && w.IntN(4) > 0:
 		open = due
 	}
 	if len(open) == 0 {
