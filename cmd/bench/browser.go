@@ -101,8 +101,14 @@ func (b *browser) watch(ctx context.Context, table string, seen func(seq int, at
 	if err != nil {
 		return err
 	}
-	first, once := make(chan struct{}), sync.Once{}
+	if kind := res.Header.Get("Content-Type"); res.StatusCode != http.StatusOK || kind != "text/event-stream" {
+		defer res.Body.Close()
+		text, _ := io.ReadAll(res.Body)
+		return fmt.Errorf("the stream of %s: %s, %s: %s", table, res.Status, kind, text)
+	}
+	first, once, ended := make(chan struct{}), sync.Once{}, make(chan struct{})
 	go func() {
+		defer close(ended)
 		defer res.Body.Close()
 		b.readStream(res.Body, func(seq int) {
 			seen(seq, time.Now())
@@ -112,6 +118,8 @@ func (b *browser) watch(ctx context.Context, table string, seen func(seq int, at
 	select {
 	case <-first:
 		return nil
+	case <-ended:
+		return fmt.Errorf("the stream of %s ends at once", table)
 	case <-ctx.Done():
 		return ctx.Err()
 	case <-time.After(time.Minute):
