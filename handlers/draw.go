@@ -25,7 +25,7 @@ func draw(c echo.Context, status int, what templ.Component) error {
 const worthIt = 1400
 
 var zippers = sync.Pool{New: func() any {
-	w, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // the level is one that there is
+	w, _ := gzip.NewWriterLevel(nil, gzip.DefaultCompression) // the level is one that there is
 	return w
 }}
 

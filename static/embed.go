@@ -12,5 +12,5 @@ import (
 var embedded embed.FS
 
 // Files are served under /static/: those of others as they are, our own style
-// sheets and script without their comments, which phones need not load.
+// sheets and scripts minified.
 var Files fs.FS = lean{embedded}

@@ -3,18 +3,44 @@ package static
 import (
 	"bytes"
 	"io/fs"
-	"regexp"
 	"strings"
+
+	"github.com/tdewolff/minify/v2"
+	"github.com/tdewolff/minify/v2/css"
+	"github.com/tdewolff/minify/v2/js"
 )
 
-// lean is a file system whose own sheets and script have lost their comments and
-// indents.
+// lean is a file system whose own sheets and scripts are minified.
 type lean struct{ from fs.FS }
+
+var minifier = newMinifier()
+
+func newMinifier() *minify.M {
+	m := minify.New()
+	m.AddFunc(".css", css.Minify)
+	m.AddFunc(".js", js.Minify)
+	return m
+}
+
+// kind is how a file is minified; empty for those of others, which stay as they are.
+func kind(name string) string {
+	switch {
+	case strings.HasSuffix(name, ".css"):
+		return ".css"
+	case strings.HasSuffix(name, ".js") && !theirs[name]:
+		return ".js"
+	}
+	return ""
+}
+
+// theirs are the scripts of others.
+var theirs = map[string]bool{"htmx.min.js": true, "hx-sse.min.js": true, "no-sleep.js": true}
 
 // Open gives the file, leaner where it is ours.
 func (l lean) Open(name string) (fs.File, error) {
 	f, err := l.from.Open(name)
-	if err != nil || !strings.HasSuffix(name, ".css") && name != "croupier.js" {
+	how := kind(name)
+	if err != nil || how == "" {
 		return f, err
 	}
 	defer f.Close()
@@ -26,35 +52,10 @@ func (l lean) Open(name string) (fs.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	if name == "croupier.js" {
-		body = leanScript(body)
-	} else {
-		body = leanSheet(body)
+	if body, err = minifier.Bytes(how, body); err != nil {
+		return nil, err
 	}
 	return leanFile{bytes.NewReader(body), leanInfo{info, int64(len(body))}}, nil
-}
-
-var comment = regexp.MustCompile(`(?s)/\*.*?\*/`)
-
-// leanSheet drops comments, indents and empty lines. No text of ours holds a comment.
-func leanSheet(src []byte) []byte {
-	return lines(comment.ReplaceAll(src, nil), func(string) bool { return false })
-}
-
-// leanScript drops lines that are comments, indents and empty lines. No text of
-// ours runs over several lines.
-func leanScript(src []byte) []byte {
-	return lines(src, func(line string) bool { return strings.HasPrefix(line, "//") })
-}
-
-func lines(src []byte, drop func(string) bool) []byte {
-	var out bytes.Buffer
-	for line := range strings.Lines(string(src)) {
-		if line = strings.TrimSpace(line); line != "" && !drop(line) {
-			out.WriteString(line + "\n")
-		}
-	}
-	return out.Bytes()
 }
 
 // leanFile is a file in memory.

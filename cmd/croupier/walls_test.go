@@ -43,7 +43,7 @@ var walls = []wall{
 	{"handlers/tables", "croupier/engine", ""},
 	{"handlers", "croupier/engine croupier/engine/night croupier/handlers/store croupier/handlers/tables croupier/views " +
 		"github.com/a-h/templ github.com/labstack/echo/v4 github.com/rivo/uniseg github.com/skip2/go-qrcode golang.org/x/text/* golang.org/x/time/rate", ""},
-	{"static", "", pure + " io/fs regexp"},
+	{"static", "github.com/tdewolff/minify/v2 github.com/tdewolff/minify/v2/css github.com/tdewolff/minify/v2/js", pure + " io/fs regexp"},
 	{"cmd", "*", ""},
 }
 
