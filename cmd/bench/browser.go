@@ -141,8 +141,8 @@ func (b *browser) readStream(r io.Reader, message func(seq int)) {
 			message(seq)
 			seq = 0
 		case ok:
-			_, after, _ := strings.Cut(strings.TrimSpace(string(id)), "-")
-			if n, err := strconv.Atoi(after); err == nil {
+			text := strings.TrimSpace(string(id)) // an epoch may have a dash of its own
+			if n, err := strconv.Atoi(text[strings.LastIndexByte(text, '-')+1:]); err == nil {
 				seq = n
 			}
 		}
