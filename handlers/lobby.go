@@ -290,15 +290,16 @@ func Import(st *store.Store, game engine.Game, setup engine.Setup, log []engine.
 	if setup.Seed == 0 && !slices.ContainsFunc(log, played) {
 		setup.Seed = newSeed()
 	}
-	for {
+	for range 100 { // a code may be taken; a log that counts otherwise than 1, 2, 3 never fits
 		t := newTable(secret, game, setup)
 		if len(log) > 0 {
 			t.Opened = log[0].At
 		}
-		if err := st.Create(t, log...); !errors.Is(err, fs.ErrExist) {
+		if err = st.Create(t, log...); !errors.Is(err, fs.ErrExist) {
 			return t.Code, err
 		}
 	}
+	return "", err
 }
 
 // openedBefore is the table that this very tap has opened, "" where it is new.
