@@ -35,7 +35,7 @@ func TestFieldsAnswer(t *testing.T) {
 			"dope=2%3A9&dope=Dallas%3A3&dope=Corpus+Christi%3A1"},
 		{"text", `f.querySelector("[data-fill=Amnesty]").click()`, "says=Amnesty"},
 		{"troops", `f.querySelector("[data-step='1']").click()`, "soldiers=1&lieutenants=0"},
-		{"card", `f.querySelector("[data-card=Grenade]").click()`, "damage=5&needs=2&weapon=Grenade"},
+		{"card", `f.querySelector("[data-fill=Grenade]").click()`, "damage=5&needs=2&weapon=Grenade"},
 	} {
 		b.open("/")
 		b.run("const f = " + sample(c.field) + "; " + c.taps)
@@ -52,7 +52,7 @@ func TestFieldsAddUp(t *testing.T) {
 	for _, c := range []struct{ field, taps, part, want string }{
 		{"troops", `for (let i = 0; i < 3; i++) f.querySelector("[data-step='1']").click(); f.querySelectorAll("[data-step='1']")[1].click()`, "[data-total]", "Troop value 6, costs $9M of $12.5M."},
 		{"split", `f.querySelector("[data-step='1']").click()`, "[data-left]", "13 left"},
-		{"card", `f.querySelector("[data-card=Kalachnikov]").click()`, "[data-power]", "Counts in full: it needs 3, you have 7."},
+		{"card", `f.querySelector("[data-fill=Kalachnikov]").click()`, "[data-power]", "Counts in full: it needs 3, you have 7."},
 		{"card", `for (let i = 0; i < 9; i++) f.querySelectorAll("[data-step='1']")[1].click()`, "[data-power]", "Counts nothing: it needs 9, you have 7."},
 		{"money", `f.querySelector("[data-add='10']").click()`, "[data-keep]", "You keep $7.5M."},
 		{"money-dollars", `for (const k of "1234500".match(/00|./g)) f.querySelector("[data-key='" + k + "']").click()`, "[data-figure]", "1,234,500"},
