@@ -31,7 +31,22 @@ func numberHint(f engine.Number) engine.Text {
 	return engine.Textf("%d to %d", f.Min, f.Max)
 }
 
-// howMany words a range of how many to choose.
+// severalHint words how many of several things to choose.
+func severalHint(f engine.Several) engine.Text {
+	switch {
+	case f.Least == 0 && f.Most == 1:
+		return engine.Textf("choose one, or none")
+	case f.Most == 1:
+		return engine.Textf("choose one")
+	case f.Least == f.Most:
+		return engine.Textf("choose %d", f.Most)
+	case f.Least == 0:
+		return engine.Textf("choose up to %d", f.Most)
+	}
+	return engine.Textf("choose %d to %d", f.Least, f.Most)
+}
+
+// howMany words how much of a whole to share out.
 func howMany(least, most int) engine.Text {
 	switch {
 	case least == most:

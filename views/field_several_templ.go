@@ -191,7 +191,7 @@ func (s *scene) boxes(f engine.Several, pad string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = s.text(howMany(f.Least, f.Most)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = s.text(severalHint(f)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
