@@ -63,10 +63,10 @@ func secretNight(taps int, seed uint64) check {
 		w := newWatched(n, rand.New(rand.NewPCG(seed, 99)), found)
 		n.arm()
 		for i := range taps {
-			if n.shell.Now(w.code).Over() {
+			w.tap()
+			if n.shell.Now(w.code).Over() { // the host's night file may be read now, secrets and all
 				break
 			}
-			w.tap()
 			if i%12 == 11 || i == taps-1 {
 				w.lookRound()
 			}

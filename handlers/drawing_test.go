@@ -79,11 +79,13 @@ func drawNight(t *testing.T, game engine.Game, file string) (again int) {
 	return again
 }
 
-// watching are who draws after an entry: the seats in turn, at times the wall and
-// the host. All of them after each would take minutes.
-func watching(entry, seats int) []engine.Seat {
-	out := []engine.Seat{engine.Seat(entry%seats + 1)}
-	if entry%8 == 0 {
+// watching are who draws after an entry: the seats in turn after every other one,
+// at times the wall and the host. All of them after each would take minutes.
+func watching(entry, seats int) (out []engine.Seat) {
+	if entry%2 == 0 {
+		out = append(out, engine.Seat(entry/2%seats+1))
+	}
+	if entry%16 == 0 {
 		out = append(out, engine.Room, engine.Host)
 	}
 	return out
