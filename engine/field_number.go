@@ -15,12 +15,16 @@ type Number struct {
 	Max   int    `json:"max"`
 	Start int    `json:"start,omitempty"` // where the stepper stands at first, if it is in range
 	Hint  Text   `json:"hint,omitzero"`   // "1 each, you have 12.5"
+	Blank Text   `json:"blank,omitzero"`  // the field stands empty at first, so that nobody enters what nobody typed; and this is the refusal while it does
 }
 
 func (Number) is() string        { return "number" }
 func (f Number) names() []string { return []string{f.Name} }
 
 func (f Number) read(in url.Values, out *reading) error {
+	if !f.Blank.Empty() && strings.TrimSpace(strings.Join(in[f.Name], "")) == "" {
+		return Refusal{f.Blank}
+	}
 	s, err := one(in, f.Name, f.Label)
 	if err != nil {
 		return err

@@ -22,6 +22,7 @@ func TestFields(t *testing.T) {
 	troops := Troops{Label: Textf("Troops"), Ranks: []RankAsked{
 		{Number{Name: "soldiers", Label: Textf("Soldiers"), Max: 40}, 1, 2}, {Number{Name: "lieutenants", Label: Textf("Lieutenants"), Max: 1}, 3, 12}},
 		Least: 1, Costs: &narco, Have: 20}
+	typed := Card{Name: "weapon", Label: Textf("Weapon"), Figures: []Number{{Name: "damage", Label: Textf("Damage"), Max: 20, Blank: Textf("Type the damage.")}}}
 	card := Card{Name: "weapon", Label: Textf("Weapon"), Figures: []Number{{Name: "damage", Label: Textf("Damage"), Max: 20}, {Name: "needs", Label: Textf("Needs"), Max: 9}}}
 	split := Split{Name: "sell", Label: Textf("Sell"), Most: 4, Among: []SplitItem{{Item{Value: "Dallas"}, 3}, {Item{Value: "New York"}, 2}}}
 	die := Die{Name: "d", Label: Textf("The dice"), Dice: 2, Sides: 6}
@@ -75,6 +76,10 @@ func TestFields(t *testing.T) {
 		{card, "weapon=Katana&damage=2&needs=0", `{"damage":2,"needs":0,"weapon":"Katana"}`, "damage=2&weapon=Katana"},
 		{card, "damage=8", `{"damage":8,"needs":0,"weapon":""}`, "damage=8"},
 		{card, "damage=21", "", "Damage goes from 0 to 20; you gave 21."},
+		{typed, "damage=0", `{"damage":0,"weapon":""}`, ""},
+		{typed, "damage=&weapon=", "", "Type the damage."},
+		{typed, "damage=++", "", "Type the damage."},
+		{typed, "", `{"damage":0,"weapon":""}`, ""}, // a night file leaves a 0 out
 		{split, "sell=New+York:1&sell=Dallas:3", `{"sell":{"Dallas":3,"New York":1}}`, "sell=Dallas%3A3&sell=New+York%3A1"},
 		{split, "sell=Dallas:0", `{"sell":{}}`, ""},
 		{split, "sell=Dallas:4", "", "Sell, : at most 3; you gave 4."},

@@ -20,6 +20,15 @@ func start(f engine.Number) int {
 	return f.Min
 }
 
+// numberStart is what a stepper stands at first, for the script; nothing where it
+// is to be typed.
+func numberStart(f engine.Number) templ.Attributes {
+	if !f.Blank.Empty() {
+		return nil
+	}
+	return templ.Attributes{"data-start": attr(start(f))}
+}
+
 // numberHint is the field's own hint, or its range.
 func numberHint(f engine.Number) engine.Text {
 	if !f.Hint.Empty() {

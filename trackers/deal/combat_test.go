@@ -113,6 +113,10 @@ func TestRounds(t *testing.T) {
 		{fact: "D10, D30: a card is its damage and what it needs; its owner sees it under the cover", night: "2 weapon weapon=Grenade damage=5 needs=2\n", viewer: 2,
 			want: []string{"(covered) Your weapon of this round:", "Grenade", "Damage 5", "Needs troops 2",
 				"+ weapon (Choose another card) (covered) weapon=… damage=0..30 needs=0..30"}},
+		{fact: "D10, D30: nobody locks in a damage that was not typed", night: `! 2 weapon damage=""
+> Type the damage printed on the card.
+2 weapon damage=0
+`, want: []string{"seat 2: 6 soldier = 6; card down"}},
 		{fact: "D30: the other does not", night: "2 weapon weapon=Grenade damage=5 needs=2\n", viewer: 1, want: []string{"None is locked in."}, not: []string{"Grenade"}},
 		{fact: "D30, F2: both turn up at once, helicopter against grenade", night: "2 weapon weapon=Grenade damage=5\n1 weapon weapon=Helicopter damage=8 needs=6\n",
 			want: []string{

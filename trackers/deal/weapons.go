@@ -123,11 +123,15 @@ func (k KnownCard) asked() engine.KnownCard {
 	return engine.KnownCard{Name: k.Name, Figures: figures}
 }
 
-// card asks for a weapon by its numbers. (D10)
+// card asks for a weapon by its numbers. Its damage must be typed: a round is lost
+// by one tap otherwise. Each side plays a card in each round, so there is no way to
+// play none; one that prints 0 is typed as such. (D10, D30)
 func card(p *Public, label engine.Text, by Clan, value int) engine.Card {
+	damage := asksDamage()
+	damage.Blank = engine.Textf("Type the damage printed on the card.")
 	f := engine.Card{
 		Name: "weapon", Label: label, Known: p.known(by), Shelf: weaponShelf, Power: &engine.CardPower{Figure: "needs", Have: value},
-		Figures: []engine.Number{asksDamage(), asksNeeds()},
+		Figures: []engine.Number{damage, asksNeeds()},
 	}
 	if _, known := p.special(by); by != "" && !known { // D41
 		f.Figures, f.Shelf = append(f.Figures, asksSpecial()), weaponShelf+" "+specialShelf(by)

@@ -46,7 +46,7 @@ func Amount() engine.Amount {
 func Card() engine.Card {
 	return engine.Card{Name: "weapon", Label: engine.Textf("Weapon"),
 		Figures: []engine.Number{
-			{Name: "damage", Label: engine.Textf("Damage"), Max: 20},
+			{Name: "damage", Label: engine.Textf("Damage"), Max: 20, Blank: engine.Textf("Type the damage printed on the card.")},
 			{Name: "needs", Label: engine.Textf("Needs troops"), Max: 30}},
 		Known: []engine.KnownCard{
 			{Name: "Katana", Figures: map[string]int{"damage": 7, "needs": 1}},
