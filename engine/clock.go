@@ -96,7 +96,11 @@ func (p *position) resume(l *line, _ bool) error {
 	return nil
 }
 
-func (p *position) standsStill() error {
+// standsStill refuses what must wait until the table goes on.
+func (p *position) standsStill(by Seat) error {
+	if by == Host {
+		return Refuse("The table is paused. Let it go on first.")
+	}
 	return Refuse("The table is paused. The host lets it go on.")
 }
 
@@ -104,5 +108,5 @@ func (p *position) pausePad() Pad {
 	if p.since.IsZero() {
 		return Pad{Kind: Pause, Label: Textf("Pause the table")}
 	}
-	return Pad{Kind: Resume, Label: Textf("Go on"), Hint: p.standsStill().(Refusal).Text, Due: true}
+	return Pad{Kind: Resume, Label: Textf("Go on"), Hint: p.standsStill(Host).(Refusal).Text, Due: true}
 }

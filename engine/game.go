@@ -262,6 +262,9 @@ func (p *position) enter(l *line, keep bool) error {
 			return err
 		}
 	}
+	if p.rests(l.Record) {
+		return p.standsStill(Host)
+	}
 	no := Refuse("That cannot be entered now.")
 	for i, b := range p.boards {
 		if keep {
@@ -289,9 +292,15 @@ func (p *position) maySpeak(rec Record) error {
 		return Refuse("%v has a phone at the table, and must say yes on it first.", rec.By)
 	}
 	if !p.since.IsZero() {
-		return p.standsStill()
+		return p.standsStill(rec.By)
 	}
 	return nil
+}
+
+// rests reports whether the host must let the table go on before this, a ruling
+// apart. A log may hold such entries from before this was asked, and keeps them.
+func (p *position) rests(rec Record) bool {
+	return !p.since.IsZero() && rec.By == Host && rec.Kind != Correct && rec.Mark != AnyMark
 }
 
 // event tells every part that time passed or people changed.
@@ -365,7 +374,7 @@ func (p *position) Screen(viewer Seat) Screen {
 		s.Title = called
 	}
 	for _, b := range p.boards {
-		if w := b.waiting(p.people); !w.To.Empty() && !s.Over {
+		if w := b.waiting(p.people); !w.To.Empty() && !s.Over && !s.Paused {
 			s.Blocks = append(s.Blocks, w)
 		}
 	}
@@ -379,8 +388,8 @@ func (p *position) Screen(viewer Seat) Screen {
 		}
 		for _, pad := range b.pads(viewer, p.people) {
 			pad.Beside = i > 0 && pad.Kind != Correct
-			if s.Paused && viewer > 0 {
-				still := p.standsStill().(Refusal).Text
+			if s.Paused && (viewer > 0 || pad.Kind != Correct) {
+				still := p.standsStill(viewer).(Refusal).Text
 				pad.Closed = &still
 			}
 			s.Pads = append(s.Pads, pad)

@@ -110,6 +110,40 @@ func TestUndoPadNamesWhatItTakesBack(t *testing.T) {
 	}
 }
 
+// While the table is paused, the host's own pads of the game rest too, and nobody
+// is asked for anything; rulings and going on do not wait. A log keeps what was
+// entered before this was so.
+func TestPausedHost(t *testing.T) {
+	p := played(t, `
+		1 vote say=yes
+		host pause`).Position
+	why := "The table is paused. Let it go on first."
+	bank := entry(engine.Host, "bank", "to=1&coins=1")
+	bank.Mark = ""
+	if _, err := p.Enter(bank); err == nil || err.Error() != why {
+		t.Errorf("the bank gives while the table is paused: %v", err)
+	}
+	bank.Mark = engine.AnyMark
+	if _, err := p.Enter(bank); err != nil {
+		t.Errorf("an old log does not fold any more: %v", err)
+	}
+	ruling := entry(engine.Host, engine.Correct, "what=Passed&to=1&why=")
+	ruling.Mark = ""
+	if _, err := p.Enter(ruling); err != nil {
+		t.Errorf("a ruling waits: %v", err)
+	}
+	for _, pad := range p.Screen(engine.Host).Pads {
+		if closed := pad.Closed != nil && pad.Closed.String() == why; closed != (pad.Kind == "bank" || pad.Kind == "ask") {
+			t.Errorf("%s: closed %v", pad.Kind, pad.Closed)
+		}
+	}
+	for _, b := range p.Screen(1).Blocks {
+		if w, ok := b.(engine.Waiting); ok {
+			t.Errorf("paused, and it waits %v", w.To)
+		}
+	}
+}
+
 // A tap meant for an occasion that is over is refused; one for any time goes through.
 func TestMark(t *testing.T) {
 	p := played(t, `
