@@ -35,6 +35,7 @@ type handover struct {
 	fresh string // and its new cookie
 
 	went time.Time // when the role went over last
+	both bool      // and the device before it stayed a host as well
 	told bool      // whether pages say so
 }
 
@@ -88,7 +89,7 @@ func (h *handover) use(token, cookie string, who int64, give func(link handed, f
 	if err := give(link, fresh); err != nil {
 		return link, "", err
 	}
-	h.by, h.to, h.fresh, h.went = cookie, who, fresh, time.Now()
+	h.by, h.to, h.fresh, h.went, h.both = cookie, who, fresh, time.Now(), link.keep
 	return link, fresh, nil
 }
 
@@ -100,6 +101,24 @@ func (h *handover) lately() time.Time {
 		return time.Time{}
 	}
 	return h.went
+}
+
+// heir reports whether a session has just taken the role: it need not be told.
+func (h *handover) heir(who int64) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return who != 0 && who == h.to && h.by != ""
+}
+
+// said is what a table's pages say of it: nothing where the table was opened later.
+func (h *handover) said(opened time.Time) views.Handed {
+	at := h.lately()
+	if at.Before(opened) {
+		return views.Handed{}
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return views.Handed{At: at, Both: h.both}
 }
 
 // news reports whether pages must begin or end to say so.

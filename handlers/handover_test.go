@@ -92,9 +92,12 @@ func TestHandingTheHostsRoleOn(t *testing.T) {
 	n.browser().get(link).expect(t, "looking at the used link", 404)
 	n.browser().post(link).expect(t, "using it again", 404)
 	ada.post(link).expect(t, "Ada uses it", 404)
-	for who, b := range map[string]*browser{"Ada": ada, "the room": room, "the host": heir} {
+	for who, b := range map[string]*browser{"Ada": ada, "the room": room} {
 		b.get(page).read().expect(t, who+" is told", 200, wentOver)
 	}
+	heir.get(page).read().expect(t, "the new host knows", 200, "!"+wentOver)
+	later, _ := heir.table()
+	n.browser().get("/t/"+later+"?room=1").read().expect(t, "a table opened later", 200, "!"+wentOver)
 	n.shell.HandLater(2 * time.Minute)
 	wall.until("it goes by itself", func(h heard) bool {
 		return strings.Contains(h.data, `id="presence"`) && !strings.Contains(h.data, wentOver)
@@ -145,6 +148,12 @@ func TestSharingTheHostsRole(t *testing.T) {
 			t.Errorf("%s sees %d", who, got)
 		}
 	}
+	room := "/t/" + code + "?room=1"
+	for who, b := range map[string]*browser{"the room": n.browser(), "the first": host} {
+		path := map[bool]string{true: "/t/" + code, false: room}[b == host]
+		b.get(path).read().expect(t, who+" is told", 200, "Another device is host as well since", "!"+wentOver)
+	}
+	heir.get("/t/"+code).read().expect(t, "the second knows", 200, "!is host as well since")
 	same := func() string { return heir.script("/t/"+code+"/host", "keep", "no", "key", "one tap").body }
 	if first := same(); first != same() {
 		t.Error("one tap made two links, and the first works no more")

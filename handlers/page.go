@@ -93,7 +93,9 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 	if out.Fault, err = s.fault(t, now, v.screen); err != nil {
 		return out, err
 	}
-	out.Handed = s.handover.lately()
+	if !v.heir {
+		out.Handed = s.handover.said(t.Opened)
+	}
 	if v.screen == engine.Room {
 		join, err := s.join(t)
 		out.Join, out.Freed = &join, v.freed

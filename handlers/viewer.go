@@ -21,6 +21,7 @@ type viewer struct {
 	own     store.Sitting // the seat this browser holds; the zero Sitting for none
 	screen  engine.Seat   // whose screen it is
 	as      engine.Seat   // the seat that the host's device shows by ?as=; Room on any other page
+	heir    bool          // became the host lately
 	freed   bool          // the host has freed the seat that this browser held
 }
 
@@ -28,14 +29,15 @@ type viewer struct {
 // shares what is drawn.
 type face struct {
 	screen, as, seat engine.Seat
-	host, freed      bool
+	host, heir       bool
+	freed            bool
 }
 
 func (v viewer) face() face {
 	if v.screen == engine.Room {
 		return face{freed: v.freed}
 	}
-	return face{screen: v.screen, as: v.as, seat: v.own.Seat, host: v.host}
+	return face{screen: v.screen, as: v.as, seat: v.own.Seat, host: v.host, heir: v.heir}
 }
 
 // mine reports whether the screen is the viewer's own seat's.
@@ -53,7 +55,7 @@ func (s *Shell) viewing(c echo.Context) (*tables.Table, viewer, error) {
 		return nil, viewer{}, err
 	}
 	own, err := s.seatAt(session, t)
-	v := viewer{session: session.ID, host: session.Host, own: own}
+	v := viewer{session: session.ID, host: session.Host, heir: session.Host && s.handover.heir(session.ID), own: own}
 	if err != nil {
 		return nil, v, err
 	}

@@ -15,6 +15,12 @@ import (
 	"github.com/a-h/templ"
 )
 
+// Handed is the host's role that went to another device; zero: it did not lately.
+type Handed struct {
+	At   time.Time
+	Both bool // the device before it stayed a host as well
+}
+
 // Table is what the shell knows of a table beside a viewer's screen.
 type Table struct {
 	Code     string      // six signs, as in URLs
@@ -42,9 +48,8 @@ type Table struct {
 	Freed bool
 	// Kept is what pages of this table share; nil draws everything anew.
 	Kept *Kept
-	// Handed is when the host's role went to another device, while every page says
-	// so; the zero time at all others.
-	Handed time.Time
+	// Handed says that the host's role went to another device, while pages say so.
+	Handed Handed
 	// Alarm is for the host, while it lasts; nil where all is well.
 	Alarm *Alarm
 	// Fault is why nothing more can be entered here; nil where all is well.

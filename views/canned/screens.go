@@ -215,7 +215,7 @@ func faulty(p Page) Page {
 
 // freed is the room on a phone whose seat the host has freed.
 func freed(p Page) Page {
-	p.Table.Freed, p.Table.Handed = true, At(21, 15)
+	p.Table.Freed, p.Table.Handed = true, views.Handed{At: At(21, 15)}
 	return p
 }
 
