@@ -11,6 +11,16 @@ func (s *scene) headed() bool {
 	return s.Over || len(blocksOf[engine.Moment](s)) > 0 || len(blocksOf[engine.Turn](s)) > 0
 }
 
+// mostCrowd is as closely as the right side of a wall is ever packed.
+const mostCrowd = 3
+
+// crowd is how many things more there are on the right side of a wall than fit
+// it at their usual size: a fight and a vote of the table, say.
+func (s *scene) crowd() int {
+	things := len(s.matter()) + len(blocksOf[engine.Banner](s))
+	return min(max(things-2, 0), mostCrowd)
+}
+
 // missing are the seats that the table waits for and whose phones are gone.
 func (s *scene) missing() (out []engine.Seat) {
 	for _, w := range blocksOf[engine.Waiting](s) {

@@ -20,6 +20,9 @@ func Pages() []Page {
 		deal("room", engine.Room, 6, false), deal("room-nine", engine.Room, 9, true), deal("room-fourteen", engine.Room, 14, true),
 		ended(deal("room-over", engine.Room, 6, false)),
 		revealed(deal("room-reveal", engine.Room, 6, false)),
+		asked(without[engine.Banner](deal("room-asked", engine.Room, 6, true))), asked(without[engine.Banner](revealed(deal("room-asked-reveal", engine.Room, 6, true)))),
+		answered(revealed(deal("room-answered-permanent", engine.Room, 6, true))), answered(without[engine.Banner](revealed(deal("room-answered-reveal", engine.Room, 6, true)))),
+		answered(drawing(revealed(deal("room-crowded", engine.Room, 6, true)))),
 		dream("room-dream", engine.Room),
 		voted(deal("room-vote", engine.Room, 6, false)), defcon(deal("room-defcon", engine.Room, 6, false)),
 		voted(deal("phone-voted", 3, 6, false)), defcon(deal("phone-defcon", 3, 6, false)),
@@ -149,6 +152,28 @@ func revealed(p Page) Page {
 		p.Screen.Pads[0] = Next()
 	}
 	return p
+}
+
+// drawing is a table where some have events to draw besides.
+func drawing(p Page) Page {
+	return p.with(engine.Offers{Label: engine.Textf("Events to draw"), Rows: []engine.Offer{{Seat: 2, What: engine.Textf("draw %d event", 1)}, {Seat: 4, What: engine.Textf("draw %d events", 2)}}})
+}
+
+// asked is a table that votes in secret on something beside its game.
+func asked(p Page) Page {
+	return p.with(engine.Banner{Label: engine.Textf("%v asks; %d of %d votes are in", engine.Seat(2), 3, 6),
+		Text: engine.Textf("%v (%v)", "Shall we stop at midnight, whoever leads?", engine.List{engine.Textf("%v", "yes"), engine.Textf("%v", "no"), engine.Textf("%v", "one more round")})},
+		engine.Note{Text: engine.Textf("Shown as a tally: no one's vote is named, but all know it if all vote alike. A tie decides nothing.")})
+}
+
+// answered is the same table with the result.
+func answered(p Page) Page {
+	row := func(option string, n int, full bool, seats ...engine.Seat) engine.RackRow {
+		return engine.RackRow{Label: engine.Textf("%v", option), Full: full, Cells: []engine.Text{engine.Textf("%d", n), engine.Textf("%v", engine.SeatList(seats))}}
+	}
+	return p.with(engine.Banner{Label: engine.Textf("%v", "Shall we stop at midnight, whoever leads?"), Text: engine.Textf("%v", "yes")},
+		engine.Rack{Label: engine.Textf("The votes"), Columns: []engine.Text{engine.Textf("Votes"), engine.Textf("Who")}, Rows: []engine.RackRow{
+			row("yes", 3, true, 1, 2, 5), row("no", 2, false, 3, 4), row("one more round", 1, false, 6)}})
 }
 
 func pay(p Page) Page {
