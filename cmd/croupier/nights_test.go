@@ -182,3 +182,15 @@ func TestATemplateIsImported(t *testing.T) {
 		t.Errorf("a broken one: %v", err)
 	}
 }
+
+// A slip of the name must not cost the nights: they are not their own backup.
+func TestBackupSparesTheDataFile(t *testing.T) {
+	data, code := imported(t)
+	file := filepath.Join(data.Data, store.File)
+	if _, err := said(t, backupCmd{data, file}.Run); err == nil || !strings.Contains(err.Error(), "is the data file itself") {
+		t.Errorf("it says %v", err)
+	}
+	if _, err := said(t, exportCmd{data, code}.Run); err != nil {
+		t.Errorf("the night is gone: %v", err)
+	}
+}

@@ -34,7 +34,7 @@ func look(path string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{db: sql.OpenDB(c), closing: make(chan struct{}), written: make(chan struct{})}
+	s := &Store{folder: filepath.Dir(path), db: sql.OpenDB(c), closing: make(chan struct{}), written: make(chan struct{})}
 	close(s.written) // nobody writes
 	if err := s.read.prepareOld(s.db); err != nil {
 		return nil, errors.Join(fmt.Errorf("store: %s cannot be read by this program: %w", path, err), s.db.Close())
@@ -93,19 +93,34 @@ func (s *Store) orphans() (bool, error) {
 }
 
 // Backup writes the whole data file to another one, checks that, and only then
-// gives it its name. What is written meanwhile is in it or not, but never half.
+// gives it its name. What is written meanwhile is in it or not, but never half. A
+// path that the data folder lives of is refused.
 func (s *Store) Backup(path string) error {
-	making := path + ".making"
-	if err := os.Remove(making); err != nil && !errors.Is(err, os.ErrNotExist) {
+	if err := notLiving(s.folder, path); err != nil {
+		return err
+	}
+	half := path + making
+	if err := gone(half); err != nil {
+		return err
+	}
+	if _, err := s.db.Exec(`VACUUM INTO ?`, half); err != nil {
+		return errors.Join(failure(err), gone(half))
+	}
+	if err := Sound(half); err != nil {
+		return errors.Join(err, gone(half))
+	}
+	if err := os.Rename(half, path); err != nil {
+		return errors.Join(failure(err), gone(half))
+	}
+	return nil
+}
+
+// gone removes a file, if it is there.
+func gone(file string) error {
+	if err := os.Remove(file); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return failure(err)
 	}
-	if _, err := s.db.Exec(`VACUUM INTO ?`, making); err != nil {
-		return errors.Join(failure(err), os.Remove(making))
-	}
-	if err := Sound(making); err != nil {
-		return errors.Join(err, os.Remove(making))
-	}
-	return failure(os.Rename(making, path))
+	return nil
 }
 
 // Sound checks a backup, every entry of it, and syncs it to disk.

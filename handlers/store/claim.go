@@ -21,7 +21,7 @@ func TakeClaim(folder string) (c *Claim, where string, err error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, "", failure(err)
 	}
-	f, err := os.OpenFile(filepath.Join(folder, "croupier.lock"), os.O_RDWR|os.O_CREATE, 0o600)
+	f, err := os.OpenFile(filepath.Join(folder, lock), os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return nil, "", failure(err)
 	}

@@ -34,7 +34,7 @@ func Restore(folder, backup string, at time.Time) (r Restored, err error) {
 	if same(data, backup) {
 		return r, fmt.Errorf("store: %s is the data file itself", backup)
 	}
-	fresh := data + ".restoring"
+	fresh := data + restoring
 	if err := copyFile(backup, fresh); err != nil {
 		return r, err
 	}
@@ -47,8 +47,8 @@ func Restore(folder, backup string, at time.Time) (r Restored, err error) {
 		return r, err
 	}
 	for _, end := range []string{"-wal", "-shm"} { // else SQLite would play the old file's log into the new one
-		if err := os.Remove(data + end); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return r, failure(err)
+		if err := gone(data + end); err != nil {
+			return r, err
 		}
 	}
 	if err := errors.Join(os.Rename(fresh, data), syncFolder(folder)); err != nil {
@@ -151,12 +151,6 @@ func setAside(data string, at time.Time) (aside string, err error) {
 		return aside, err
 	}
 	return aside, copyFile(data, aside)
-}
-
-func same(a, b string) bool {
-	x, err1 := os.Stat(a)
-	y, err2 := os.Stat(b)
-	return err1 == nil && err2 == nil && os.SameFile(x, y)
 }
 
 // copyFile copies a file and syncs the copy to disk.
