@@ -254,8 +254,10 @@ func (s *Shell) seat(t *tables.Table, who store.Session, w wish) error {
 		return err
 	}
 	before := t.Now()
+	since := before.Last().Seq // right where this very tap was taken before
 	r := engine.Record{By: w.seat, Kind: engine.Sit, Mark: engine.AnyMark, Key: sitKey(before, who, w.seat), Answers: url.Values{"name": {name}}}
 	err = t.Enter(r, func(now *tables.Now) error {
+		since = now.Last().Seq // the host may have freed the chair since before
 		people := now.People()
 		if w.seat < 1 || int(w.seat) > len(people) {
 			return engine.Refuse("Choose a seat.")
@@ -268,7 +270,7 @@ func (s *Shell) seat(t *tables.Table, who store.Session, w wish) error {
 	if err != nil {
 		return err
 	}
-	return s.takeOver(t, who.ID, store.Sitting{Table: t.Code, Seat: w.seat, Since: before.Last().Seq})
+	return s.takeOver(t, who.ID, store.Sitting{Table: t.Code, Seat: w.seat, Since: since})
 }
 
 // takeOver keeps who sits at a seat now. Whoever held it till the host freed it is

@@ -38,6 +38,7 @@ type night struct {
 	folder string
 	games  []engine.Game
 	store  *store.Store
+	disk   *slowDisk // below the tables, above the store
 	shell  *handlers.Shell
 	server *httptest.Server
 	log    *lines
@@ -96,6 +97,7 @@ func (n *night) start() {
 	if n.store, err = store.Open(n.folder); err != nil {
 		n.Fatal(err)
 	}
+	n.disk = &slowDisk{Store: n.store}
 	n.server = httptest.NewUnstartedServer(nil)
 	if n.listenAt != "" {
 		if err := n.listenThere(); err != nil {
@@ -105,7 +107,7 @@ func (n *night) start() {
 	n.listenAt = n.server.Listener.Addr().String()
 	_, port, _ := net.SplitHostPort(n.listenAt)
 	n.shell, err = handlers.New(handlers.Config{
-		Store: n.store, Games: n.games, Static: static.Files, Port: port, HostToken: n.token,
+		Store: n.store, Logs: n.disk, Games: n.games, Static: static.Files, Port: port, HostToken: n.token,
 		Log: slog.New(slog.NewTextHandler(n.log, nil)),
 	})
 	if err != nil {

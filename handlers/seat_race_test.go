@@ -1,0 +1,62 @@
+package handlers_test
+
+import (
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"croupier/engine"
+	"croupier/handlers/store"
+)
+
+// slowDisk keeps logs in the store; a leave waits on its way there while one is held.
+type slowDisk struct {
+	*store.Store
+	held atomic.Pointer[hold]
+}
+
+// hold is a leave that waits: for it to come, and for it to go on.
+type hold struct{ came, goes chan struct{} }
+
+func (d *slowDisk) Append(table string, r engine.Record, sent []byte) error {
+	if h := d.held.Load(); h != nil && r.Kind == engine.Leave {
+		close(h.came)
+		<-h.goes
+	}
+	return d.Store.Append(table, r, sent)
+}
+
+// while does something while the host frees a seat: the leave is first by the
+// log, but what is done looked at the table before that.
+func (d *slowDisk) while(free func(), do func() answer) answer {
+	h := &hold{make(chan struct{}), make(chan struct{})}
+	d.held.Store(h)
+	defer d.held.Store(nil)
+	freed, done := make(chan struct{}), make(chan answer)
+	go func() { defer close(freed); free() }()
+	<-h.came
+	go func() { done <- do() }()
+	time.Sleep(200 * time.Millisecond) // by then it waits for its turn
+	close(h.goes)
+	<-freed
+	return <-done
+}
+
+// Whoever is told that the chair is theirs holds it, though the host freed it at
+// that moment from whoever sat there before.
+func TestSittingDownWhileTheHostFreesTheChair(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	ada, bo := n.phone(join, 1, "Ada"), n.browser()
+	bo.get(join)
+	n.disk.while(
+		func() { host.enter(code, "leave", "as", "1").expect(t, "the host frees Ada's chair", 204) },
+		func() answer { return bo.script(join, "seat", "1", "name", "Bo") },
+	).expect(t, "Bo sits down there", 200, `"seat":1`)
+	if a, b := ada.screen("/t/"+code).viewer(t), bo.screen("/t/"+code).viewer(t); a != 0 || b != 1 {
+		t.Errorf("Ada sees %d and Bo %d", a, b)
+	}
+	bo.enter(code, "vote", "say", "yes").expect(t, "Bo votes", 204)
+}
