@@ -2,8 +2,6 @@ package main
 
 import (
 	"fmt"
-
-	"croupier/handlers/store"
 )
 
 // backupCmd writes all nights to one file.
@@ -25,7 +23,7 @@ func (c backupCmd) Run() error {
 	if err != nil {
 		return err
 	}
-	st, err := store.Look(folder)
+	st, err := look(folder)
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ func (c checkCmd) Run() error {
 	if err != nil {
 		return err
 	}
-	st, err := store.Look(folder)
+	st, err := look(folder)
 	if err != nil {
 		return err
 	}

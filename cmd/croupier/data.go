@@ -1,10 +1,14 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"croupier/handlers/store"
 )
 
 // dataFlag says which nights a command is about.
@@ -39,4 +43,28 @@ func dataIn(home string) string {
 		return filepath.Join(home, "Library", "Application Support", "Croupier")
 	}
 	return filepath.Join(home, ".local", "share", "croupier")
+}
+
+// plain is an error that is a whole sentence for the person at the terminal.
+type plain string
+
+func (p plain) Error() string { return string(p) }
+
+func noTable(code string) error { return plain(fmt.Sprintf("There is no table %s.", code)) }
+
+// holdsData says in a sentence where a folder has no nights yet.
+func holdsData(folder string) error {
+	_, err := os.Stat(filepath.Join(folder, store.File))
+	if errors.Is(err, fs.ErrNotExist) {
+		return plain(fmt.Sprintf("There is no data in %s yet.", folder))
+	}
+	return err
+}
+
+// look opens the data of a folder to read it alone.
+func look(folder string) (*store.Store, error) {
+	if err := holdsData(folder); err != nil {
+		return nil, err
+	}
+	return store.Look(folder)
 }

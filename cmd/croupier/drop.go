@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"strings"
 
@@ -42,7 +41,7 @@ func (c dropCmd) Run() error {
 		return err
 	}
 	defer claim.Release()
-	if _, err := os.Stat(folder + string(os.PathSeparator) + store.File); err != nil {
+	if err := holdsData(folder); err != nil {
 		return err
 	}
 	st, err := store.Open(folder)
@@ -99,7 +98,7 @@ func played(st *store.Store, code string) (store.Played, error) {
 			return t, nil
 		}
 	}
-	return store.Played{}, fmt.Errorf("there is no table %s: %w", code, fs.ErrNotExist)
+	return store.Played{}, noTable(code)
 }
 
 // titled is what a game is called; its short name where this program has no such game.

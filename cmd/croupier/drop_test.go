@@ -65,7 +65,7 @@ func TestDroppingANight(t *testing.T) {
 	if again, err := said(t, exportCmd{data, other}.Run); err != nil || again != night {
 		t.Errorf("the other night is not as it was: %v", err)
 	}
-	if _, err := said(t, dropCmd{data, code, true}.Run); err == nil || !strings.Contains(err.Error(), "there is no table "+code) {
+	if _, err := said(t, dropCmd{data, code, true}.Run); err == nil || err.Error() != "There is no table "+code+"." {
 		t.Errorf("dropping it again: %v", err)
 	}
 	if _, err := said(t, dropCmd{data, other, true}.Run); err != nil {
@@ -92,5 +92,26 @@ func TestDroppingADamagedNight(t *testing.T) {
 	}
 	if _, err := said(t, backupCmd{data, filepath.Join(t.TempDir(), "again.db")}.Run); err != nil {
 		t.Errorf("no backup can be made: %v", err)
+	}
+}
+
+// What is not there is said in a sentence, without a word of the system's.
+func TestWhatIsNotThere(t *testing.T) {
+	data, _ := imported(t)
+	none := dataFlag{t.TempDir()}
+	for name, c := range map[string]struct {
+		run  func() error
+		says string
+	}{
+		"export":          {exportCmd{data, "zzzzzz"}.Run, "There is no table ZZZZZZ."},
+		"drop":            {dropCmd{data, "nope99", true}.Run, "There is no table NOPE99."},
+		"check, no data":  {checkCmd{none}.Run, "There is no data in " + none.Data + " yet."},
+		"export, no data": {exportCmd{none, "ZZZZZZ"}.Run, "There is no data in " + none.Data + " yet."},
+		"backup, no data": {backupCmd{none, filepath.Join(t.TempDir(), "b.db")}.Run, "There is no data in " + none.Data + " yet."},
+		"drop, no data":   {dropCmd{none, "ZZZZZZ", true}.Run, "There is no data in " + none.Data + " yet."},
+	} {
+		if _, err := said(t, c.run); err == nil || err.Error() != c.says {
+			t.Errorf("%s: %v; want %q", name, err, c.says)
+		}
 	}
 }

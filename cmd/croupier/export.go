@@ -1,11 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 
 	"croupier/engine/night"
-	"croupier/handlers/store"
 	"croupier/trackers"
 )
 
@@ -26,12 +27,15 @@ func (c exportCmd) Run() error {
 	if err != nil {
 		return err
 	}
-	st, err := store.Look(folder)
+	st, err := look(folder)
 	if err != nil {
 		return err
 	}
 	defer st.Close()
 	t, err := st.Table(tableCode(c.Table))
+	if errors.Is(err, fs.ErrNotExist) {
+		return noTable(tableCode(c.Table))
+	}
 	if err != nil {
 		return err
 	}
