@@ -106,7 +106,7 @@ func (c *chronicle) see(p *position) {
 		return
 	}
 	if n, ok := l.paid(money); ok {
-		c.payments = append(c.payments, Payment{l.as(Room), n})
+		c.payments = append(c.payments, Payment{l.asPayment(n), n})
 	}
 	if len(l.voted) > 0 {
 		c.votes = append(c.votes, Vote{l.as(Room), l.voted})
@@ -135,6 +135,19 @@ func (l line) paid(m moved) (Money, bool) {
 		most = larger(most, t.most(m.inHand))
 	}
 	return most, most.N > 0
+}
+
+// asPayment is a line that moved so much. Where it was a vote or a whisper, others
+// moved the money and it was only the last that was waited for: what followed is
+// told in its place, what names the amount first.
+func (l line) asPayment(n Money) Line {
+	out := l.as(Room)
+	if l.whisper == "" && len(l.voted) == 0 || len(l.told) == 0 {
+		return out
+	}
+	i := max(0, slices.IndexFunc(l.told, func(t Text) bool { return t.most(n.N).N == n.N }))
+	out.Text, out.Told = l.told[i], slices.Delete(slices.Clone(l.told), i, i+1)
+	return out
 }
 
 // most is the largest amount that a sentence names, up to a limit.

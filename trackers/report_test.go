@@ -65,3 +65,17 @@ func reportOf(t *testing.T, file string) engine.Report {
 	}
 	return r
 }
+
+// Money that a deal moved is told as the deal, and not as the vote that was the
+// last to come in.
+func TestADealIsToldAndNotItsLastVote(t *testing.T) {
+	r := reportOf(t, "gentleman/testdata/evening-of-six.night")
+	for _, p := range r.Payments {
+		if p.Kind == "vote" && !strings.Contains(p.Text.String(), " "+p.Amount.String()) {
+			t.Errorf("%v: %v, then %v", p.Amount, p.Text, p.Told)
+		}
+	}
+	if p := r.Payments[0]; p.Kind != "vote" || len(p.Told) == 0 {
+		t.Errorf("no vote moved the most: %+v", p)
+	}
+}
