@@ -31,7 +31,11 @@ func host(p Public, people []engine.Person) (out []engine.Pad) {
 	case p.Winner != engine.Room:
 		return nil
 	case p.Turn == engine.Room:
-		return []engine.Pad{firstPad(p).Now(), rollOff.Pad(engine.Textf("A d20 for everybody: the highest begins")), boardPad()}
+		begins := firstPad(p)
+		if len(p.nameless()) == 0 {
+			begins = begins.Now()
+		}
+		return []engine.Pad{begins, p.complete(rollOff.Pad(engine.Textf("A d20 for everybody: the highest begins"))), boardPad()}
 	}
 	if p.Attempt.asking() {
 		out = append(out, allPass.Pad(engine.Textf("Nobody else stops it")).For(p.attempt()))
@@ -48,9 +52,28 @@ func (p *Public) turn() string    { return fmt.Sprint("turn ", p.Number) }
 func (p *Public) attempt() string { return fmt.Sprint("attempt ", p.Attempts) }
 
 func firstPad(p Public) engine.Pad {
-	return first.Pad(engine.Textf("Who begins?"),
+	return p.complete(first.Pad(engine.Textf("Who begins?"),
 		engine.Who{Name: "who", Label: engine.Textf("The best dressed, or the highest d20"), Among: engine.Seats(len(p.Seats))}).
-		Saying("%v begins", engine.Answer("who"))
+		Saying("%v begins", engine.Answer("who")))
+}
+
+// nameless are the seats whose Dictator nobody has said. (R2)
+func (p *Public) nameless() (out []engine.Seat) {
+	for i, d := range p.Seats {
+		if d.Name == "" {
+			out = append(out, engine.Seat(i+1))
+		}
+	}
+	return out
+}
+
+// complete has a beginning asked twice while Dictators are missing: each player
+// has one, but a table may play on with cards that nobody typed. (R2)
+func (p *Public) complete(begins engine.Pad) engine.Pad {
+	if missing := p.nameless(); len(missing) > 0 {
+		begins.Sure = engine.Textf("Nobody has said yet which Dictator %v has.", engine.SeatList(missing))
+	}
+	return begins
 }
 
 // dictatorPad comes first while the table is set up.

@@ -69,8 +69,8 @@ func run(t *testing.T, rules []rule) {
 func TestSettingUp(t *testing.T) {
 	run(t, []rule{
 		{"R2", "four cards each, in Hawaii, DEFCON 5", "", "", []string{
-			"room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 4", "room: [ ] 4 Command cards and a six-sided die to each.",
-			"room: [ ] The marker on DEFCON 5.", "room: Waiting for the host to say who begins."}},
+			"room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 4", "room: [ ] 4 Command cards and a six-sided die to each.",
+			"room: [ ] The marker on DEFCON 5.", "room: Waiting for seat 1, seat 2 and seat 3 to say who their Dictator is."}},
 		{"R2", "an own Dictator, open; one card of each", "", `
 			1 dictator name=Kim
 			! 2 dictator name=kim
@@ -114,7 +114,7 @@ func TestTurns(t *testing.T) {
 			! 1 draw card=command
 			> You have 0 actions left; this costs 1.
 			1 end
-			2 end`, []string{"room: > seat 3 (", "room: 3 of 3 actions left", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 4"}},
+			2 end`, []string{"room: > seat 3 (", "room: 3 of 3 actions left", "room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 4"}},
 		{"R7 V1", "no card that costs more than is left", "", `
 			host first who=1
 			1 draw card=command
@@ -166,12 +166,12 @@ func TestTurns(t *testing.T) {
 			> You have 7 cards; 5 may stay. Discard 2.
 			! 1 end discard=3
 			> You have 7 cards; 5 may stay. Discard 2.
-			1 end discard=2`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 5", "room: > seat 2 ("}},
+			1 end discard=2`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 5", "room: > seat 2 ("}},
 		{"R9", "in another's turn the hand may be any size", "", `
 			host first who=1
 			2 take from=deck card=command
 			2 take from=deck card=command
-			1 end`, []string{"room: seat 2 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 6", "room: > seat 2 ("}},
+			1 end`, []string{"room: seat 2 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 6", "room: > seat 2 ("}},
 		{"R11 V6", "Action and Asset cards wait for the own turn", "", `
 			host first who=1
 			! 2 play cost=1 what=action
@@ -180,7 +180,7 @@ func TestTurns(t *testing.T) {
 			> It is the turn of seat 1; this waits for yours.
 			! 2 activate what=dictator cost=1
 			> It is the turn of seat 1; this waits for yours.
-			1 play cost=1 what=action`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3"}},
+			1 play cost=1 what=action`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 3"}},
 		{"R11", "an Asset stays, and its ability costs in the own turn", "", `
 			host first who=1
 			1 play card="The Marauder" cost=2 what=asset
@@ -203,7 +203,7 @@ func TestTurns(t *testing.T) {
 		{"R11", "Interruptions: any turn, no action", "", `
 			host first who=1
 			2 interrupt card="Tornado Season"
-			1 interrupt`, []string{"room: 3 of 3 actions left", "room: seat 2 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3"}},
+			1 interrupt`, []string{"room: 3 of 3 actions left", "room: seat 2 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 3", "room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 3"}},
 		{"R11", "no card, no Interruption", "", `
 			host first who=1
 			3 effect who=2 does=hand
@@ -236,7 +236,7 @@ func TestTurns(t *testing.T) {
 			3 effect who=1 does=discard
 			1 effect who=3 does=hand
 			! 1 effect who=3 does=discard
-			> seat 3 has no cards in hand.`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 2", "room: seat 2 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 5", "room: seat 3 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 0"}},
+			> seat 3 has no cards in hand.`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 2", "room: seat 2 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 5", "room: seat 3 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 0"}},
 		{"A12", "extra turns end somewhere", "", `
 			host first who=1
 			host correct what="Extra turns" to=9
@@ -270,7 +270,7 @@ func TestSkipsAndCardsThatStay(t *testing.T) {
 			1 effect who=1 does=skip
 			1 end
 			2 end
-			2 end`, []string{"room: > seat 2 (", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 4; Skips 0"}},
+			2 end`, []string{"room: > seat 2 (", "room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 4; Skips 0"}},
 		{"R29", "then the turn comes round", "seats=2", `
 			host first who=1
 			2 effect who=1 does=skip
@@ -285,7 +285,7 @@ func TestSkipsAndCardsThatStay(t *testing.T) {
 			1 end
 			2 end
 			1 end
-			2 end`, []string{"room: Fog (1 turn)", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3"}},
+			2 end`, []string{"room: Fog (1 turn)", "room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 3"}},
 		{"R30", "it leaves at the end of its last turn", "seats=2", `
 			host first who=1
 			1 linger card=Fog cost=1 turns=2 before=1
@@ -413,7 +413,7 @@ func TestSkipsAndCardsThatStay(t *testing.T) {
 			! 2 interrupt
 			> seat 1 plays your turn, and holds your cards.
 			1 interrupt
-			1 end`, []string{"room: seat 2 (Washington): Disarmed 0 of 3; d20 roll 20; Hand 2", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3", "room: > seat 3 (", "1! The facilities of"}},
+			1 end`, []string{"room: seat 2 (Washington): Disarmed 0 of 3; Needs on d20 20; Hand 2", "room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 3", "room: > seat 3 (", "1! The facilities of"}},
 		{"R12", "a card stays for two or three turns", "", `
 			host first who=1
 			! 1 linger card=Fog cost=0 turns=4 before=1
@@ -466,7 +466,7 @@ func TestEvents(t *testing.T) {
 		{"R14", "George Washington takes all hands", "", `
 			host first who=1
 			1 draw card=founder
-			1 founder name="George Washington" turns=0`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 0", "room: seat 3 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 0"}},
+			1 founder name="George Washington" turns=0`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 0", "room: seat 3 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 0"}},
 		{"R15", "DEFCON counts down: 5, 4, 3, 2, 1", "", `
 			host first who=1
 			1 draw card=defcon
@@ -578,11 +578,11 @@ func TestDisarming(t *testing.T) {
 			host first who=1
 			1 disarm how=roll at=2 die=3
 			2 pass
-			3 pass`, []string{"room: Disarmed 1 of 3; d20 roll 18", "room: 1 of 3 actions left", "1: [x] Travel used", "room: told: seat 1 disarms the facility in zone 2."}},
+			3 pass`, []string{"room: Disarmed 1 of 3; Needs on d20 18", "room: 1 of 3 actions left", "1: [x] Travel used", "room: told: seat 1 disarms the facility in zone 2."}},
 		{"R18", "1 and 2 fail, without a penalty", "", `
 			host first who=1
 			1 disarm how=roll at=2 die=2
-			1 disarm how=engineer at=2 cost=1 die=1`, []string{"room: Disarmed 0 of 3", "room: 0 of 3 actions left", "room: told: It fails: the card stays face down.", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3"}},
+			1 disarm how=engineer at=2 cost=1 die=1`, []string{"room: Disarmed 0 of 3", "room: 0 of 3 actions left", "room: told: It fails: the card stays face down.", "room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 3"}},
 		{"R18 V4", "a d6 has six sides", "", `
 			host first who=1
 			! 1 disarm how=roll at=2 die=7
@@ -601,7 +601,7 @@ func TestDisarming(t *testing.T) {
 			host first who=1
 			1 disarm how=roll at=1 die=6
 			2 pass
-			3 stop with=card card=Sabotage`, []string{"room: Disarmed 0 of 3; d20 roll 20; Hand 4", "room: told: It fails: the card stays face down.", "room: seat 3 (Hawaii): Disarmed 0 of 3; d20 roll 20; Hand 3"}},
+			3 stop with=card card=Sabotage`, []string{"room: Disarmed 0 of 3; Needs on d20 20; Hand 4", "room: told: It fails: the card stays face down.", "room: seat 3 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 3"}},
 		{"A11", "all others are asked, and nothing goes on before", "", `
 			host first who=1
 			1 disarm how=roll at=1 die=6
@@ -636,11 +636,11 @@ func TestDisarming(t *testing.T) {
 		{"R18", "a Hacker needs no roll, and can be stopped", "", `
 			host first who=1
 			1 disarm how=hacker at=3 cost=2
-			2 stop with=ability`, []string{"room: Disarmed 0 of 3; d20 roll 20; Hand 3", "room: 1 of 3 actions left"}},
+			2 stop with=ability`, []string{"room: Disarmed 0 of 3; Needs on d20 20; Hand 3", "room: 1 of 3 actions left"}},
 		{"R19 V7", "zone 4 does not count, and yields a token", "", `
 			host first who=1
 			1 disarm how=roll at=4 die=5
-			host all-pass`, []string{"3: seat 1: 1 zone-4 token", "room: seat 1 (Hawaii): Disarmed 0 of 3; d20 roll 20", "1: ! numeral (Look at your zone-4 token 1)"}},
+			host all-pass`, []string{"3: seat 1: 1 zone-4 token", "room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20", "1: ! numeral (Look at your zone-4 token 1)"}},
 		{"R19", "all three of zones 1 to 3", "", `
 			1 facilities one=Omaha two=Denver three=Reno four=Tijuana
 			host first who=1
@@ -649,7 +649,7 @@ func TestDisarming(t *testing.T) {
 			1 disarm how=hacker at=2 cost=1
 			host all-pass
 			1 disarm how=hacker at=3 cost=1
-			host all-pass`, []string{"room: Disarmed 3 of 3; d20 roll 8", "room: told: seat 1 disarms Reno in zone 3.", "room! Tijuana", "2! Tijuana", "1: Zone 4: Tijuana"}},
+			host all-pass`, []string{"room: Disarmed 3 of 3; Needs on d20 8", "room: told: seat 1 disarms Reno in zone 3.", "room! Tijuana", "2! Tijuana", "1: Zone 4: Tijuana"}},
 		{"R20 V7", "a warhead yields a token and counts for nothing", "seats=4", `
 			host first who=1
 			1 draw card=trident
@@ -662,7 +662,7 @@ func TestDisarming(t *testing.T) {
 			! 2 disarm how=roll at=1 die=3
 			> Your card of: choose one of those shown.
 			2 disarm how=roll at=trident die=3
-			host all-pass`, []string{"room: * Trident in the Gulf of Mexico: 3 warheads left", "3: seat 2: 1 zone-4 token", "room: seat 2 (Trident): Disarmed 0 of 3; d20 roll 20"}},
+			host all-pass`, []string{"room: * Trident in the Gulf of Mexico: 3 warheads left", "3: seat 2: 1 zone-4 token", "room: seat 2 (Trident): Disarmed 0 of 3; Needs on d20 20"}},
 		{"R20", "only who is there", "", `
 			host first who=1
 			1 draw card=trident
@@ -694,7 +694,7 @@ func TestDisarming(t *testing.T) {
 			1 disarm how=hacker at=3 cost=1
 			host all-pass
 			1 disarm how=hacker at=1 cost=1
-			host all-pass`, []string{"room: Disarmed 2 of 3; d20 roll 14"}},
+			host all-pass`, []string{"room: Disarmed 2 of 3; Needs on d20 14"}},
 	})
 }
 
@@ -954,7 +954,7 @@ func TestTokens(t *testing.T) {
 			2 effect who=2 does=discard
 			2 effect who=2 does=discard
 			2 effect who=2 does=washington
-			1 use numeral=v with=2`, []string{"3: seat 1 (Mao, Washington): Disarmed 0 of 3; d20 roll 20; Hand 1; Skips 1", "3: seat 2 (Kim, Hawaii)", "1: Zone 1: Austin", "2: Zone 1: Omaha", "room! Omaha"}},
+			1 use numeral=v with=2`, []string{"3: seat 1 (Mao, Washington): Disarmed 0 of 3; Needs on d20 20; Hand 1; Skips 1", "3: seat 2 (Kim, Hawaii)", "1: Zone 1: Austin", "2: Zone 1: Omaha", "room! Omaha"}},
 		{"R22 V12", "token V only in the turn it came", "", given("v") + `1 end
 			2 end
 			3 end
@@ -985,7 +985,7 @@ func TestTokens(t *testing.T) {
 			1 disarm how=hacker at=1 free=yes
 			1 play free=yes what=action
 			! 1 play free=yes what=action
-			> Answer what the pad asks, and nothing else.`, []string{"room: 3 of 3 actions left", "room: Disarmed 1 of 3; d20 roll 18; Hand 4; Skips 0", "2: The Marauder", "1: Command: 92 | 6 | 3 | 0"}},
+			> Answer what the pad asks, and nothing else.`, []string{"room: 3 of 3 actions left", "room: Disarmed 1 of 3; Needs on d20 18; Hand 4; Skips 0", "2: The Marauder", "1: Command: 92 | 6 | 3 | 0"}},
 		{"R22", "what is played for free cannot be stopped", "", given("viii") + `1 use numeral=viii events=0
 			1 disarm how=engineer at=1 free=yes die=4`, []string{"room: Disarmed 1 of 3", "room! Does anyone stop"}},
 		{"R22", "free in this turn only", "", given("viii") + `1 use numeral=viii events=0

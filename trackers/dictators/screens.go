@@ -60,12 +60,12 @@ func toAct(p Public) engine.Text {
 
 func standing(v View) engine.Standing {
 	p := v.Public
-	st := engine.Standing{Columns: []engine.Text{engine.Textf("Disarmed"), engine.Textf("d20 roll"), engine.Textf("Hand"), engine.Textf("Skips")}}
+	st := engine.Standing{Columns: []engine.Text{engine.Textf("Disarmed"), engine.Textf("Needs on d20"), engine.Textf("Hand"), engine.Textf("Skips")}}
 	for i, d := range p.Seats {
 		seat := engine.Seat(i + 1)
 		st.Rows = append(st.Rows, engine.StandingRow{Seat: seat, Turn: seat == p.Turn && p.Winner == engine.Room, Note: under(v.Seat, d), Cells: engine.Blocks{
 			engine.Track{Label: engine.Textf("Disarmed"), Seat: seat, At: d.disarmed(), Goal: 3},
-			engine.Count{Label: engine.Textf("d20 roll"), N: d.need()},
+			engine.Count{Label: engine.Textf("Needs on d20"), N: d.need()},
 			engine.Count{Label: engine.Textf("Hand"), N: d.Hand},
 			engine.Count{Label: engine.Textf("Skips"), N: d.Skips},
 		}})
@@ -359,11 +359,7 @@ func toSetUp(p Public) engine.Checklist {
 	add := func(done bool, format string, args ...any) {
 		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf(format, args...), Done: done})
 	}
-	named := true
-	for _, d := range p.Seats {
-		named = named && d.Name != ""
-	}
-	add(named, "A Dictator to each, face up; the meeples into Hawaii.")
+	add(len(p.nameless()) == 0, "A Dictator to each, face up; the meeples into Hawaii.")
 	add(false, "A Nuclear Facility of each of the 4 zones to each, face down.")
 	add(false, "A zone-4 token face down on each facility in Mexico and Canada: %d. The other %d stay in the box.", inTheNorth, zoneFours-inTheNorth)
 	add(false, "%d Command cards and a six-sided die to each.", dealt)
@@ -397,6 +393,9 @@ func finish(p Public) []engine.Block {
 // waiting says for whom the table waits.
 func waiting(p Public, people []engine.Person) engine.Waiting {
 	if p.Turn == engine.Room {
+		if missing := p.nameless(); len(missing) > 0 {
+			return engine.Waiting{For: missing, To: engine.Textf("to say who their Dictator is")}
+		}
 		return engine.Waiting{To: engine.Textf("to say who begins")}
 	}
 	switch {
