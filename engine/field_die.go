@@ -43,8 +43,11 @@ func (f Die) read(in url.Values, out *reading) error {
 
 // missing says that a die has no face yet.
 func (f Die) missing() error {
-	if f.Dice == 1 {
-		return Refuse("%v: tap what it shows, or let the program roll.", f.Label)
+	switch f.Dice {
+	case 1:
+		return Refuse("%v: tap what the die shows, or let the program roll.", f.Label)
+	case 2:
+		return Refuse("%v: tap what both dice show, or let the program roll.", f.Label)
 	}
-	return Refuse("%v: tap what all %d show, or let the program roll.", f.Label, f.Dice)
+	return Refuse("%v: tap what all %d dice show, or let the program roll.", f.Label, f.Dice)
 }

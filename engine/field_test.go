@@ -90,8 +90,8 @@ func TestFields(t *testing.T) {
 		{die, "d=4&d=1", `{"d":[4,1]}`, "d=4&d=1"},
 		{die, "d=roll", `{"d":[]}`, "d=roll"},
 		{die, "d=7&d=1", "", "The dice: a die shows 1 to 6."},
-		{die, "d=4", "", "The dice: tap what all 2 show, or let the program roll."},
-		{Die{Name: "d", Label: Textf("The d20"), Dice: 1, Sides: 20}, "", "", "The d20: tap what it shows, or let the program roll."},
+		{die, "d=4", "", "The dice: tap what both dice show, or let the program roll."},
+		{Die{Name: "d", Label: Textf("The d20"), Dice: 1, Sides: 20}, "", "", "The d20: tap what the die shows, or let the program roll."},
 		{Fixed{Name: "to", Value: "3", Whole: true}, "to=3", `{"to":3}`, "to=3"},
 		{Fixed{Name: "to", Value: "3", Whole: true}, "to=4", "", "That is not offered. Look again."},
 	} {

@@ -158,8 +158,9 @@ type line struct {
 	Record
 	taken
 	outcome
-	struck bool
-	people []Person // who sat at the table then
+	struck  bool
+	reverse Text     // of an undo: what striking it does
+	people  []Person // who sat at the table then
 }
 
 // strikable is an entry that may be taken back; Seq 0 is none.

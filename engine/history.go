@@ -32,7 +32,8 @@ func (g *game) playing(setup Setup, log []Record, see func(*position)) (*positio
 		rec.Seq, rec.Mark = i+1, AnyMark // its mark was checked when it came in
 		switch {
 		case rec.Kind == Undo:
-			p.last = line{Record: rec, taken: taken{text: undoText(rec, lines)}, struck: struck[i+1], people: p.people}
+			p.last = line{Record: rec, struck: struck[i+1], people: p.people}
+			p.last.text, p.last.reverse = undoText(rec, lines)
 		case struck[i+1]:
 			p.last = p.worded(rec)
 			p.spare(p.last)
@@ -66,20 +67,21 @@ func target(undo Record) int {
 	return n
 }
 
-// undoText words an undo: what it takes back, or, where it strikes an undo, what
-// it brings back.
-func undoText(undo Record, lines []line) Text {
+// undoText words an undo, and the way back from it: what it takes back, or, where
+// it strikes an undo, what it brings back.
+func undoText(undo Record, lines []line) (text, reverse Text) {
 	back, n := false, target(undo)
 	for n > 0 && n <= len(lines) && lines[n-1].Kind == Undo {
 		back, n = !back, target(lines[n-1].Record)
 	}
 	if n < 1 || n > len(lines) {
-		return Textf("Undone")
+		return Textf("Undone"), Textf("Bring it back")
 	}
+	said := lines[n-1].then()
 	if back {
-		return Textf("Back again: %v", lines[n-1].then())
+		return Textf("Back again: %v", said), Textf("Undo: %v", said)
 	}
-	return Textf("Undone: %v", lines[n-1].then())
+	return Textf("Undone: %v", said), Textf("Bring back: %v", said)
 }
 
 // undone is which entries do not count: those struck out by an undo that counts.
@@ -216,7 +218,7 @@ func (p *position) undoPads(viewer Seat) (out []Pad) {
 		back = p.mine[viewer-1]
 	}
 	if p.last.Kind == Undo && (viewer == Host || viewer == p.last.By) {
-		out = append(out, undoPad(p.last.Seq, Textf("Take back: %v", p.last.then())))
+		out = append(out, undoPad(p.last.Seq, p.last.wayBack()))
 	}
 	if back.seq > 0 {
 		out = append(out, undoPad(back.seq, Textf("Undo: %v", back.said)))
@@ -237,6 +239,14 @@ func (p *position) HostLine() Line {
 
 func undoPad(seq int, label Text) Pad {
 	return Pad{Kind: Undo, Label: label, Asks: Fields{Fixed{Name: "entry", Value: strconv.Itoa(seq), Whole: true}}}
+}
+
+// wayBack words what striking a line does.
+func (l line) wayBack() Text {
+	if l.Kind == Undo {
+		return l.reverse
+	}
+	return Textf("Undo: %v", l.then())
 }
 
 // then is the line's sentence with its people.
@@ -265,7 +275,7 @@ func (g *game) History(setup Setup, log []Record, viewer Seat) (out []Line, err 
 	for _, l := range lines {
 		h := l.as(viewer)
 		if viewer != Room && mayStrike(viewer, l.Seq, lines) == nil {
-			pad := undoPad(l.Seq, Textf("Undo: %v", l.then()))
+			pad := undoPad(l.Seq, l.wayBack())
 			h.Undo = &pad
 		}
 		out = append(out, h)

@@ -105,7 +105,7 @@ func TestUndoPadNamesWhatItTakesBack(t *testing.T) {
 		2 hide
 		2 lay cards=1 names=ace
 		2 undo entry=3`)
-	if got, want := fmt.Sprint(labels(p, 2)), "[Take back: Undone: seat 2: Lay cards face down Undo: seat 2: Hide a coin]"; got != want {
+	if got, want := fmt.Sprint(labels(p, 2)), "[Bring back: seat 2: Lay cards face down Undo: seat 2: Hide a coin]"; got != want {
 		t.Errorf("after its undo seat 2 is offered %s, want %s", got, want)
 	}
 }

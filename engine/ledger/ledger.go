@@ -67,7 +67,7 @@ func (p Purses) Refuse(in engine.Currency, n int, from ...engine.Seat) error {
 		case s == Bank:
 			short = append(short, Name(s))
 		case p.Hidden:
-			return engine.Refuse("Money is hidden here: %v pays from the own phone.", s)
+			return engine.Refuse("Money is hidden here: %v pays from their own phone.", s)
 		case p.Of[s-1] < n:
 			short = append(short, s.Text())
 		}

@@ -111,8 +111,8 @@ func TestRefuse(t *testing.T) {
 		{"an endless bank is never short", face(4).Purses, 1000, []engine.Seat{ledger.Bank}, ""},
 		{"a limited one is", limited.Purses, 7, []engine.Seat{ledger.Bank, 2}, "Not enough for $3.5M: the bank."},
 		{"or not", limited.Purses, 6, []engine.Seat{ledger.Bank}, ""},
-		{"nobody looks into a hand", down(4, 10).Purses, 1, []engine.Seat{2}, "Money is hidden here: seat 2 pays from the own phone."},
-		{"and a full one sounds the same", down(0, 0).Purses, 1, []engine.Seat{2}, "Money is hidden here: seat 2 pays from the own phone."},
+		{"nobody looks into a hand", down(4, 10).Purses, 1, []engine.Seat{2}, "Money is hidden here: seat 2 pays from their own phone."},
+		{"and a full one sounds the same", down(0, 0).Purses, 1, []engine.Seat{2}, "Money is hidden here: seat 2 pays from their own phone."},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			got := ""

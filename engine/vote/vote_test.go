@@ -285,7 +285,7 @@ func TestTheHostTakesNoCountedBallotBack(t *testing.T) {
 			}
 		}
 		for _, pad := range p.Screen(engine.Host).Pads {
-			if pad.Kind == engine.Undo && undone > 0 && !strings.HasPrefix(pad.Label.String(), "Take back") {
+			if pad.Kind == engine.Undo && undone > 0 && !strings.HasPrefix(pad.Label.String(), "Bring back") {
 				t.Errorf("the host is offered: %v", pad.Label)
 			}
 		}

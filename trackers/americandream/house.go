@@ -32,7 +32,7 @@ type House struct {
 // the lobby itself.
 var options = []engine.Option{
 	rule("cash", engine.Textf("Each player's cash"), // B21
-		item("hidden", engine.Textf("On the own phone only")), item("open", engine.Textf("Open to everybody"))),
+		item("hidden", engine.Textf("On their own phone only")), item("open", engine.Textf("Open to everybody"))),
 	rule("pair", engine.Textf("Three dice that show a pair"),
 		item("doubles", engine.Textf("Are doubles: salary +%v", money.Of(doublesRaise))), item("nothing", engine.Textf("Are nothing: doubles need exactly two dice"))),
 	rule("triples", engine.Textf("Triples raise the salary by"),

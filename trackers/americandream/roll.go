@@ -108,10 +108,14 @@ func rollPads(v *View) (out []engine.Pad) {
 		return []engine.Pad{roll.Pad(engine.Textf("Roll")).But("You have rolled %v.", faces(m.Dice))}
 	}
 	for _, with := range []int{2, 3, 1} {
+		mine := engine.Textf("These are my dice")
+		if with == 1 {
+			mine = engine.Textf("This is my die")
+		}
 		out = append(out, roll.Pad(engine.Textf("Roll %v", engine.Some{N: with, One: "die", More: "dice"}),
 			engine.Fixed{Name: "with", Value: fmt.Sprint(with), Whole: true},
 			engine.Die{Name: "dice", Label: engine.Textf("The dice"), Dice: with, Sides: 6}).
-			For(v.Public.mark()).Now().With("%v", chances(with)))
+			For(v.Public.mark()).Now().Saying("%v", mine).With("%v", chances(with)))
 	}
 	return out
 }

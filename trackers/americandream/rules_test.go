@@ -237,7 +237,7 @@ var rollRows = []row{
 		! 1 roll with=2 dice=7&dice=1
 		> The dice: a die shows 1 to 6.
 		! 1 roll with=2 dice=4
-		> The dice: tap what all 2 show, or let the program roll.
+		> The dice: tap what both dice show, or let the program roll.
 		! 1 move to=other
 		> That cannot be entered now.
 		1 roll with=3 dice=1&dice=2&dice=4

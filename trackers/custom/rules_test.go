@@ -214,7 +214,7 @@ var rules = map[string][]rule{
 		{"dice", "", "host dice name=Attack dice=3 sides=6", ""},
 		{"of 2 to 20 sides", "", "host dice name=Attack dice=3 sides=21", "Sides of each goes from 2 to 20; you gave 21."},
 		{"typed as they fell", three + "host dice name=Attack dice=3 sides=6", "1 roll of=Attack dice=1&dice=6&dice=6", ""},
-		{"all of them", three + "host dice name=Attack dice=3 sides=6", "1 roll of=Attack dice=1&dice=6", "Attack: tap what all 3 show, or let the program roll."},
+		{"all of them", three + "host dice name=Attack dice=3 sides=6", "1 roll of=Attack dice=1&dice=6", "Attack: tap what all 3 dice show, or let the program roll."},
 		{"or rolled by the program", three + "host dice name=Attack dice=3 sides=6", "1 roll of=Attack dice=roll", ""},
 		{"nobody rolls again by undoing", three + "host dice name=Attack dice=3 sides=6; 1 roll of=Attack dice=roll", "1 undo entry=5", "Secrets or dice were shown since. Ask the host."},
 	},

@@ -56,8 +56,8 @@ func Lobby(host bool) views.LobbyPage {
 		{Name: "gentleman", Title: "Gentleman’s Deal", Min: 3, Max: 8, Usual: 4},
 		{Name: "custom", Title: "A table of your own", Min: 1, Max: 14, Usual: 8},
 	}, Templates: []views.Template{
-		{Game: "custom", Name: "Points to ten", About: "Each counts the own points; whoever is first at ten wins.", Seats: 8, Token: "points"},
-		{Game: "custom", Name: "Property bank", About: "Everybody pays from the own phone; the host is the bank.", Seats: 8, Token: "bank"},
+		{Game: "custom", Name: "Points to ten", About: "Each counts their own points; whoever is first at ten wins.", Seats: 8, Token: "points"},
+		{Game: "custom", Name: "Property bank", About: "Everybody pays from their own phone; the host is the bank.", Seats: 8, Token: "bank"},
 		{Game: "custom", Name: "Grandma’s rummy", Seats: 4, Token: "rummy", Kept: Night.AddDate(0, 0, -7)},
 	}}
 }
