@@ -49,12 +49,15 @@ func (s *Shell) askBack(t *tables.Table, answers url.Values) error {
 	if _, err := oneOf(answers, "on", "yes"); err != nil {
 		return err
 	}
+	room := s.rooms.at(t.Code)
+	room.door.Lock()
+	defer room.door.Unlock()
 	for _, back := range s.returns.allow(t.Code) {
 		if err := s.sitAgain(t, back.session, back.seat); err != nil {
 			return err
 		}
 	}
-	s.rooms.at(t.Code).changed()
+	room.changed()
 	t.Wake()
 	return nil
 }

@@ -8,7 +8,6 @@ import (
 
 	"croupier/engine"
 	"croupier/handlers/store"
-	"croupier/handlers/tables"
 	"croupier/views"
 
 	"github.com/labstack/echo/v4"
@@ -26,7 +25,7 @@ type moves struct {
 type move struct {
 	table string
 	seat  engine.Seat
-	since int    // the length of the log when it was asked for
+	since int    // since when its owner holds it
 	code  string // to type instead
 	key   string // of the tap that asked; "" for none
 	until time.Time
@@ -128,21 +127,19 @@ func takeKey(form url.Values) (string, error) {
 
 // moveTo takes a seat to the phone that holds its one-time link.
 func (s *Shell) moveTo(in invited, who store.Session, w wish, own store.Sitting) error {
-	switch m, ok := s.moves.find(in.token); {
-	case !ok || m.used:
+	m, ok := s.moves.find(in.token)
+	switch {
+	case !ok || m.used || in.table.Now().Left(m.seat) > m.since: // freed while this waited at the door
 		return errUsed
 	case w.seat != in.moves:
 		return engine.Refuse("This link moves another seat.")
 	case own.Seat > 0:
 		return engine.Refuse("This phone has a seat at the table already: %v.", own.Seat)
 	}
-	if err := s.giveSeat(in.table, who.ID, s.sittingNow(in.table, in.moves)); err != nil {
+	// Held since its owner holds it: a leave at this moment ends it for the new phone too.
+	if err := s.giveSeat(in.table, who.ID, store.Sitting{Table: in.table.Code, Seat: m.seat, Since: m.since}); err != nil {
 		return err
 	}
 	s.moves.use(in.token)
 	return nil
-}
-
-func (s *Shell) sittingNow(t *tables.Table, seat engine.Seat) store.Sitting {
-	return store.Sitting{Table: t.Code, Seat: seat, Since: t.Now().Last().Seq}
 }

@@ -105,8 +105,9 @@ func (s *Shell) askToReturn(t *tables.Table, who store.Session, seat engine.Seat
 	return true, nil
 }
 
-// sitAgain gives a seat to the same person's other browser. All hear of it, and
-// the old browser loses the seat.
+// sitAgain gives a seat to the same person's other browser, where the host does not
+// free it meanwhile. All hear of it, and the old browser loses the seat. The door
+// must be held.
 func (s *Shell) sitAgain(t *tables.Table, session int64, seat engine.Seat) error {
 	before := t.Now()
 	people := before.People()
@@ -114,10 +115,21 @@ func (s *Shell) sitAgain(t *tables.Table, session int64, seat engine.Seat) error
 		return nil // freed since the question
 	}
 	r := engine.Record{By: seat, Kind: engine.Sit, Mark: engine.AnyMark, Key: "back." + newToken(), Answers: map[string][]string{"name": {people[seat-1].Name}}}
-	if err := t.Enter(r, nil); err != nil {
+	since, left := before.Last().Seq, false
+	err := t.Enter(r, func(now *tables.Now) error {
+		since, left = now.Last().Seq, now.Left(seat) != before.Left(seat)
+		if left {
+			return engine.Refuse("Nobody sits there. Choose a seat.")
+		}
+		return nil
+	})
+	switch {
+	case left:
+		return nil
+	case err != nil:
 		return err
 	}
-	return s.giveSeat(t, session, store.Sitting{Table: t.Code, Seat: seat, Since: before.Last().Seq})
+	return s.giveSeat(t, session, store.Sitting{Table: t.Code, Seat: seat, Since: since})
 }
 
 // giveSeat moves a seat to another session and ends the old one's pages.

@@ -60,3 +60,47 @@ func TestSittingDownWhileTheHostFreesTheChair(t *testing.T) {
 	}
 	bo.enter(code, "vote", "say", "yes").expect(t, "Bo votes", 204)
 }
+
+// A seat that the host frees while it moves goes to no other phone.
+func TestMovingASeatWhileTheHostFreesIt(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	ada, other := n.phone(join, 1, "Ada"), n.browser()
+	link := path(t, between(t, ada.script("/t/"+code+"/move").body, `"join":"`, `"`))
+	other.get(link).expect(t, "the link", 200)
+	moved := make(chan answer)
+	n.shell.AtTheDoor(code, func() {
+		go func() { moved <- other.script(link, "seat", "1") }()
+		time.Sleep(200 * time.Millisecond) // by then it waits at the door
+		host.enter(code, "leave", "as", "1").expect(t, "the host frees Ada's chair", 204)
+	})
+	(<-moved).expect(t, "taking the seat", 404)
+	if got := other.screen("/t/" + code).viewer(t); got != 0 {
+		t.Errorf("the new phone sees %d", got)
+	}
+	other.enter(code, "vote", "say", "yes").expect(t, "it votes", 403)
+}
+
+// Nor does it come back, though the host said yes to that just before.
+func TestComingBackWhileTheHostFreesTheSeat(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	n.phone(join, 1, "Ada")
+	lost := n.browser()
+	host.enter(code, "ask:back", "on", "yes").expect(t, "the host's yes", 204)
+	lost.get(join)
+	n.disk.while(
+		func() { host.enter(code, "leave", "as", "1").expect(t, "the host frees Ada's chair", 204) },
+		func() answer { return lost.script(join, "seat", "1", "back", "yes") },
+	)
+	if got := lost.screen("/t/" + code).viewer(t); got != 0 {
+		t.Errorf("she sees %d", got)
+	}
+	if got := host.logged(code); got[len(got)-1] != "leave" {
+		t.Errorf("the log is %v", got)
+	}
+}
