@@ -340,7 +340,7 @@ func (p *position) mayTakeBack(l line) {
 
 // spare keeps what a line counted from being offered to the host to take back.
 func (p *position) spare(l line) {
-	if p.newest.whisper != "" && l.sums(p.newest.whisper) {
+	if p.newest.seq == l.Seq && l.counts() || p.newest.whisper != "" && l.sums(p.newest.whisper) {
 		p.newest = strikable{}
 	}
 }

@@ -184,6 +184,9 @@ func mayStrike(by Seat, target int, log []line) error {
 // was struck since makes no difference: everybody has seen it.
 func counted(target int, log []line) error {
 	l := log[struckBy(target, log)-1]
+	if l.counts() {
+		return Refuse("Entry %d counted secrets without names, and everybody has seen the sum: a second one would tell whose they were. Ask anew.", l.Seq)
+	}
 	for _, later := range log[l.Seq-1:] {
 		if l.whisper != "" && later.sums(l.whisper) {
 			return Refuse("Entry %d counted it without a name: to count without it would tell what it was.", later.Seq)
@@ -203,6 +206,11 @@ func struckBy(seq int, log []line) int {
 		seq = n
 	}
 	return seq
+}
+
+// counts reports whether a line showed secrets in a sum.
+func (l line) counts() bool {
+	return slices.ContainsFunc(l.shown, func(s Shown) bool { return s.Sum })
 }
 
 // sums reports whether a line showed secrets of a kind in a sum.
@@ -272,7 +280,12 @@ func (l line) as(viewer Seat) Line {
 // to take it back, if there is one.
 func (g *game) History(setup Setup, log []Record, viewer Seat) (out []Line, err error) {
 	_, lines, err := g.play(setup, log)
+	before := lastLeave(viewer, lines)
 	for _, l := range lines {
+		if l.Seq < before { // somebody else sat there: what they whispered stays theirs
+			out = append(out, l.as(Room))
+			continue
+		}
 		h := l.as(viewer)
 		if viewer != Room && mayStrike(viewer, l.Seq, lines) == nil {
 			pad := undoPad(l.Seq, l.wayBack())
@@ -281,4 +294,14 @@ func (g *game) History(setup Setup, log []Record, viewer Seat) (out []Line, err 
 		out = append(out, h)
 	}
 	return out, err
+}
+
+// lastLeave is when a seat was left last; 0: never.
+func lastLeave(seat Seat, lines []line) (seq int) {
+	for _, l := range lines {
+		if seat > 0 && l.Kind == Leave && l.By == seat {
+			seq = l.Seq
+		}
+	}
+	return seq
 }

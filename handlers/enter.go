@@ -157,6 +157,9 @@ func (s *Shell) take(t *tables.Table, v viewer, r engine.Record) error {
 // allows is what the log does not know: who holds which seat, whose phone is
 // there, and which names look alike.
 func (s *Shell) allows(t *tables.Table, now *tables.Now, v viewer, r engine.Record) error {
+	if read, err := s.wasRead(t); err != nil || read {
+		return cmp.Or(err, engine.Refuse("This night is over, and its file with all secrets was taken: nothing more can be entered."))
+	}
 	if r.By > 0 && !r.ByHost && !holds(v.own, now) {
 		return engine.Refuse("You have no seat at this table any more. Scan the code to sit down.")
 	}

@@ -13,6 +13,7 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
+	"croupier/handlers/tables"
 	"croupier/views"
 
 	"github.com/labstack/echo/v4"
@@ -113,6 +114,18 @@ func ownWords(l engine.Line) string {
 	return strings.Join(out, " ")
 }
 
+// readFact is kept once the night file of a table was taken: from then on somebody
+// knows all its secrets, so nothing more is entered there. The end could be undone.
+func readFact(t *tables.Table) string {
+	return fmt.Sprintf("read:%s:%d", t.Code, t.Opened.UnixMilli())
+}
+
+// wasRead reports whether the night file of a table was taken.
+func (s *Shell) wasRead(t *tables.Table) (bool, error) {
+	was, err := s.Store.Fact(readFact(t))
+	return was != nil, err
+}
+
 // nightFile is the whole night, seed and whispers too: for the host, once no
 // secret is left to be kept.
 func (s *Shell) nightFile(c echo.Context) error {
@@ -125,6 +138,9 @@ func (s *Shell) nightFile(c echo.Context) error {
 		return problem(http.StatusForbidden, "The night file is for the host: it holds the secrets of all.")
 	case !t.Now().Over():
 		return problem(http.StatusForbidden, "The night file holds the secrets of all: there is one once the game is over.")
+	}
+	if err := s.Store.KeepFact(readFact(t), []byte{1}); err != nil {
+		return err
 	}
 	log, err := t.Log()
 	if err != nil {

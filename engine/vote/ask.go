@@ -81,7 +81,7 @@ func (a Ask) tells(voters []engine.Seat) (why engine.Text) {
 func (a Ask) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	p.N, p.Open, p.Result = p.N+1, true, nil
-	p.Asked = Question{By: t.By, Text: a.Question, Options: a.options(), Weights: a.weights(p.Seats), Tally: len(a.Tally) > 0}
+	p.Asked = Question{By: t.By, Text: a.Question, Options: a.options(), Weights: a.weights(p.Seats), Tally: len(a.Tally) > 0, Sure: len(a.Sure) > 0}
 	if len(a.Tie) > 0 {
 		p.Asked.Tie = a.Tie[0]
 	}
@@ -167,7 +167,7 @@ func (Drop) Line(by engine.Seat) engine.Text { return engine.Textf("%v puts the 
 func (Drop) Fold(s *State, _ engine.Step) {
 	s.Public.clear()
 	s.Public.Result = nil
-	clear(s.Hands)
+	empty(s)
 }
 
 func (p *Public) clear() {

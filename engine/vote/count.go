@@ -10,6 +10,12 @@ import (
 // but the sums stays behind.
 func count(s *State, t engine.Step) {
 	p := &s.Public
+	if p.tooFew() {
+		empty(s)
+		p.clear()
+		t.Tell("“%v”: too few votes came in for a secret tally, so nothing is counted.", p.Asked.Text)
+		return
+	}
 	if p.Asked.Tally {
 		t.Count("ballot")
 	} else {
@@ -20,7 +26,7 @@ func count(s *State, t engine.Step) {
 		r.Names = make([][]Vote, len(p.Asked.Options))
 	}
 	for _, v := range p.Call.Asked {
-		i := slices.Index(p.Asked.Options, s.Hand(v).Say)
+		i := slices.Index(p.Asked.Options, cast(s, v))
 		if i < 0 {
 			continue // it abstains
 		}
@@ -30,7 +36,7 @@ func count(s *State, t engine.Step) {
 			r.Names[i] = append(r.Names[i], Vote{v, weight})
 		}
 	}
-	clear(s.Hands)
+	empty(s)
 	r.decide(p.Asked.Tie, t.Luck)
 	p.clear()
 	p.Result = r
@@ -40,6 +46,10 @@ func count(s *State, t engine.Step) {
 		t.Tell("%v.", line)
 	}
 }
+
+// tooFew reports whether a tally of the ballots that are in would tell whose they
+// are, and nobody was told so beforehand.
+func (p Public) tooFew() bool { return p.Asked.Tally && !p.Asked.Sure && len(p.Call.In) < crowd }
 
 // decide finds what won, by the rule for ties that was said beforehand.
 func (r *Result) decide(tie Tie, luck *engine.Luck) {

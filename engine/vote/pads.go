@@ -89,9 +89,12 @@ func (q Question) said() engine.Text {
 func closePad(p Public, people []engine.Person) engine.Pad {
 	pad := end.Pad(engine.Textf("Close the vote without %v", engine.SeatList(p.Call.Missing()))).For(p.occasion())
 	in := len(p.Call.In)
-	if p.Asked.Tally && in > 0 && in < crowd {
+	switch {
+	case p.tooFew():
+		pad.Sure = engine.Textf("Only %v came in: too few for a secret tally, so nothing is counted.", engine.Some{N: in, One: "vote", More: "votes"})
+	case p.Asked.Tally && in > 0 && in < crowd:
 		pad.Sure = engine.Textf("A tally of %v tells who voted what.", engine.Some{N: in, One: "vote", More: "votes"})
-	} else {
+	default:
 		pad.Sure = engine.Textf("The votes are shown, and nobody can change theirs.")
 	}
 	if len(p.Call.Waits(people)) == 0 {

@@ -1,6 +1,7 @@
 package vote
 
 import (
+	"slices"
 	"time"
 
 	"croupier/engine"
@@ -30,6 +31,7 @@ type Question struct {
 	Options []string
 	Weights []int // what each seat's vote counts, seat 1 first
 	Tally   bool  // shown as sums, never by name
+	Sure    bool  // asked all the same, though the tally gives itself away
 	Tie     Tie
 }
 
@@ -61,5 +63,34 @@ type Vote struct {
 // Hand is one seat's ballot: the option it chose, empty until then.
 type Hand struct{ Say string }
 
-// Box is empty: a vote has no luck that waits.
-type Box struct{}
+// Box holds the ballots of those who cast one and left.
+type Box struct{ Left []Left }
+
+// Left is such a ballot.
+type Left struct {
+	Seat engine.Seat
+	Say  string
+}
+
+func (b *Box) keep(of engine.Seat, say string) {
+	b.Left = append(slices.DeleteFunc(b.Left, func(l Left) bool { return l.Seat == of }), Left{of, say})
+}
+
+// cast is the ballot of a seat: what who sits there cast, else who left it.
+func cast(s *State, v engine.Seat) string {
+	if say := s.Hand(v).Say; say != "" {
+		return say
+	}
+	for _, l := range s.Box.Left {
+		if l.Seat == v {
+			return l.Say
+		}
+	}
+	return ""
+}
+
+// empty takes all ballots off the table.
+func empty(s *State) {
+	clear(s.Hands)
+	s.Box.Left = nil
+}

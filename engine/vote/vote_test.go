@@ -239,7 +239,7 @@ func TestWarnings(t *testing.T) {
 	c := poll{5, "question=Go?&tally=yes", []string{"yes", "no"}}
 	p, _, _ := c.played(t)
 	for _, pad := range p.Screen(engine.Host).Pads {
-		if pad.Kind == "close-vote" && pad.Sure.String() != "A tally of 2 votes tells who voted what." {
+		if pad.Kind == "close-vote" && pad.Sure.String() != "Only 2 votes came in: too few for a secret tally, so nothing is counted." {
 			t.Errorf("closing a tally of 2 is asked with %q", pad.Sure)
 		}
 	}
@@ -250,8 +250,8 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// The host may take back the count of a tally, but no ballot that it counted, nor
-// bring one back: counted once more, the difference would tell it.
+// The host takes back neither the count of a tally nor a ballot that it counted,
+// nor brings one back: counted once more, the difference would tell whose it was.
 func TestTheHostTakesNoCountedBallotBack(t *testing.T) {
 	c := poll{5, "question=Go?&tally=yes", []string{"yes", "no", "no", "yes", ""}}
 	_, setup, log := c.played(t)
@@ -259,36 +259,52 @@ func TestTheHostTakesNoCountedBallotBack(t *testing.T) {
 		engine.Record{By: 4, Kind: engine.Undo, Answers: url.Values{"entry": {"5"}}, At: night.Evening},
 		engine.Record{By: 4, Kind: "ballot", Answers: url.Values{"say": {"no"}}, At: night.Evening})
 	closed := len(log)
-	for _, undone := range []int{0, closed} { // with the count standing, and struck
-		if undone > 0 {
-			log = append(log, engine.Record{By: engine.Host, Kind: engine.Undo, Answers: url.Values{"entry": {strconv.Itoa(undone)}}, At: night.Evening})
+	p, err := table.Fold(setup, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := table.History(setup, log, engine.Host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seq := 2; seq <= closed; seq++ { // ballots, the undo of one, and the count
+		_, err := table.Undo(setup, log, engine.Record{By: engine.Host, Kind: engine.Undo, Answers: url.Values{"entry": {strconv.Itoa(seq)}}, At: night.Evening})
+		want := fmt.Sprintf("Entry %d counted it without a name: to count without it would tell what it was.", closed)
+		switch seq {
+		case 5:
+			want = "There is no such entry." // struck already
+		case closed:
+			want = fmt.Sprintf("Entry %d counted secrets without names, and everybody has seen the sum: a second one would tell whose they were. Ask anew.", closed)
 		}
-		p, err := table.Fold(setup, log)
-		if err != nil {
-			t.Fatal(err)
+		if err == nil || err.Error() != want {
+			t.Errorf("the host undoes entry %d: %v, want %q", seq, err, want)
 		}
-		lines, err := table.History(setup, log, engine.Host)
-		if err != nil {
-			t.Fatal(err)
+		if lines[seq-1].Undo != nil {
+			t.Errorf("the history offers the host to undo entry %d", seq)
 		}
-		for seq := 2; seq < closed; seq++ { // ballots, and the undo of one
-			_, err := table.Undo(setup, log, engine.Record{By: engine.Host, Kind: engine.Undo, Answers: url.Values{"entry": {strconv.Itoa(seq)}}, At: night.Evening})
-			want := fmt.Sprintf("Entry %d counted it without a name: to count without it would tell what it was.", closed)
-			if seq == 5 {
-				want = "There is no such entry." // struck already
-			}
-			if err == nil || err.Error() != want {
-				t.Errorf("after undoing %d, the host undoes entry %d: %v, want %q", undone, seq, err, want)
-			}
-			if lines[seq-1].Undo != nil {
-				t.Errorf("after undoing %d, the history offers the host to undo entry %d", undone, seq)
-			}
+	}
+	for _, pad := range p.Screen(engine.Host).Pads {
+		if pad.Kind == engine.Undo {
+			t.Errorf("the host is offered: %v", pad.Label)
 		}
-		for _, pad := range p.Screen(engine.Host).Pads {
-			if pad.Kind == engine.Undo && undone > 0 && !strings.HasPrefix(pad.Label.String(), "Bring back") {
-				t.Errorf("the host is offered: %v", pad.Label)
-			}
+	}
+}
+
+// A tally of fewer than four ballots tells whose they are: it is not made, unless
+// everybody was told so beforehand.
+func TestTooFewBallotsAreNotCounted(t *testing.T) {
+	for asked, want := range map[string]string{
+		"question=Go?&tally=yes": "“Go?”: too few votes came in for a secret tally, so nothing is counted.",
+		"question=Go?":           "“Go?”: the answer is yes.",
+	} {
+		p, _, _ := poll{5, asked, []string{"yes", "yes", "no", "", ""}}.played(t)
+		if got := p.Told()[0].String(); got != want {
+			t.Errorf("%s: told %q, want %q", asked, got, want)
 		}
+	}
+	p, _, _ := poll{3, "question=Go?&tally=yes&sure=yes", []string{"yes", "no", ""}}.played(t)
+	if got := p.Told()[0].String(); got != "“Go?”: a tie, nothing is decided." {
+		t.Errorf("asked all the same: told %q", got)
 	}
 }
 
@@ -297,5 +313,49 @@ func TestTheHostTakesAVoteByNameBack(t *testing.T) {
 	_, setup, log := poll{4, "question=Go?", []string{"yes", "no", "no", "yes"}}.played(t)
 	if _, err := table.Undo(setup, log, engine.Record{By: engine.Host, Kind: engine.Undo, Answers: url.Values{"entry": {"3"}}, At: night.Evening}); err != nil {
 		t.Error(err)
+	}
+}
+
+// Who sits down in a chair where a ballot was cast reads it neither on the screen
+// nor in the history, and it is counted all the same.
+func TestWhoSitsDownNextDoesNotReadTheBallot(t *testing.T) {
+	setup := engine.Setup{Seats: 3, Seed: 5}
+	p, err := table.Fold(setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log []engine.Record
+	enter := func(by engine.Seat, kind string, answers url.Values) {
+		t.Helper()
+		if p, err = p.Enter(engine.Record{By: by, Kind: kind, Mark: engine.AnyMark, Answers: answers, At: night.Evening}); err != nil {
+			t.Fatal(err)
+		}
+		log = append(log, p.Last())
+	}
+	for i, name := range []string{"Ann", "Ben", "Cleo"} {
+		enter(engine.Seat(i+1), engine.Sit, url.Values{"name": {name}})
+	}
+	enter(engine.Host, "ask", url.Values{"question": {"Drink?"}, "options": {"hemlock, nectar"}})
+	enter(1, "ballot", url.Values{"say": {"hemlock"}})
+	enter(1, engine.Leave, nil)
+	enter(1, engine.Sit, url.Values{"name": {"Dora"}})
+	for _, b := range p.Screen(1).Blocks {
+		if peek, ok := b.(engine.Peek); ok && strings.Contains(fmt.Sprint(peek), "hemlock") {
+			t.Errorf("Dora sees a vote: %v", peek)
+		}
+	}
+	lines, err := table.History(setup, log, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range lines {
+		if l.Own != nil || l.Undo != nil && l.Seq < 6 {
+			t.Errorf("Dora reads, or takes back, what Ann whispered: %+v", l)
+		}
+	}
+	enter(2, "ballot", url.Values{"say": {"nectar"}})
+	enter(3, "ballot", url.Values{"say": {"hemlock"}})
+	if got := told(p); !strings.Contains(got, "hemlock: 2") {
+		t.Errorf("told %q", got)
 	}
 }
