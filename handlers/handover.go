@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"sync"
@@ -30,9 +31,10 @@ type handover struct {
 	key   string // of the tap that asked for it
 	until time.Time
 
-	by    string // the cookie that took it, for a form that comes twice; "" while nobody has
-	to    int64  // its session
-	fresh string // and its new cookie
+	used  bool   // somebody took it
+	by    string // the cookie that they had, for a form that comes twice; "" where they had none
+	to    int64  // their session
+	fresh string // and their new cookie
 
 	went time.Time // when the role went over last
 	both bool      // and the device before it stayed a host as well
@@ -44,10 +46,10 @@ type handover struct {
 func (h *handover) open(from int64, table string, keep bool, key string) (token string, left time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	again := key != "" && key == h.key && from == h.from && table == h.table && keep == h.keep && h.by == "" && time.Now().Before(h.until)
+	again := key != "" && key == h.key && from == h.from && table == h.table && keep == h.keep && !h.used && time.Now().Before(h.until)
 	if !again {
 		h.token, h.from, h.keep, h.table, h.key, h.until = newToken(), from, keep, table, key, time.Now().Add(handFor)
-		h.by, h.to, h.fresh = "", 0, ""
+		h.used, h.by, h.to, h.fresh = false, "", 0, ""
 	}
 	return h.token, time.Until(h.until).Round(time.Second)
 }
@@ -63,7 +65,7 @@ type handed struct {
 func (h *handover) find(token string) (handed, bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return handed{h.from, h.keep, h.table}, h.fits(token) && h.by == ""
+	return handed{h.from, h.keep, h.table}, h.fits(token) && !h.used
 }
 
 func (h *handover) fits(token string) bool {
@@ -80,16 +82,17 @@ func (h *handover) use(token, cookie string, who int64, give func(link handed, f
 	switch {
 	case !h.fits(token):
 		return link, "", errUsed
-	case h.by != "" && (sameToken(cookie, h.by) || who == h.to):
+	case h.used && (h.by != "" && sameToken(cookie, h.by) || who == h.to):
 		return link, h.fresh, nil
-	case h.by != "":
+	case h.used:
 		return link, "", errUsed
 	}
 	fresh = newToken()
 	if err := give(link, fresh); err != nil {
 		return link, "", err
 	}
-	h.by, h.to, h.fresh, h.went, h.both = cookie, who, fresh, time.Now(), link.keep
+	h.used, h.by, h.to, h.fresh = true, cookie, who, fresh
+	h.went, h.both = time.Now(), link.keep
 	return link, fresh, nil
 }
 
@@ -217,5 +220,9 @@ func (s *Shell) giveRole(link handed, who store.Session, fresh string) error {
 	if who.Host {
 		return engine.Refuse("This device is the host's already. Open the link on another one.")
 	}
-	return s.Store.HandHost(link.from, who.ID, hashed(fresh), link.keep)
+	err := s.Store.HandHost(link.from, who.ID, hashed(fresh), link.keep)
+	if errors.Is(err, store.ErrNotHost) {
+		return errUsed
+	}
+	return err
 }

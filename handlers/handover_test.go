@@ -167,3 +167,26 @@ func TestSharingTheHostsRole(t *testing.T) {
 	late.get(link).expect(t, "after a restart", 404)
 	late.post(link).expect(t, "after a restart", 404)
 }
+
+// Whoever sends no cookie is nobody twice: the link works once for them too.
+func TestTheRoleGoesOnceToWhoKeepsNoCookie(t *testing.T) {
+	t.Parallel()
+	for _, keep := range []string{"no", "yes"} {
+		n := newNight(t)
+		host := n.host()
+		code, _ := host.table()
+		link := host.handsOn(code, keep)
+		heir := n.browser()
+		heir.script(link).expect(t, "taking the role without a cookie", 200, code)
+		n.browser().get(link).expect(t, "looking at the used link", 404)
+		n.browser().post(link).expect(t, "a second one without a cookie", 404)
+		n.browser().script(link).expect(t, "and a third", 404)
+		heir.script(link).expect(t, "the new host once more", 200, code)
+		if got := heir.screen("/t/" + code).viewer(t); got != -1 {
+			t.Errorf("keep %s: the heir sees %d", keep, got)
+		}
+		if next := heir.handsOn(code, "no"); next == link {
+			t.Error("the used link was given out again")
+		}
+	}
+}
