@@ -36,14 +36,14 @@ func (c dropCmd) Run() error {
 	if err != nil {
 		return err
 	}
+	if err := holdsData(folder); err != nil { // before the folder is claimed: a wrong one is not made
+		return err
+	}
 	claim, err := claimed(folder)
 	if err != nil {
 		return err
 	}
 	defer claim.Release()
-	if err := holdsData(folder); err != nil {
-		return err
-	}
 	st, err := store.Open(folder)
 	if err != nil {
 		return err

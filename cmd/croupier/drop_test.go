@@ -115,3 +115,14 @@ func TestWhatIsNotThere(t *testing.T) {
 		}
 	}
 }
+
+// A folder that is not there is named, and not made.
+func TestDroppingInAWrongFolderMakesNone(t *testing.T) {
+	wrong := filepath.Join(t.TempDir(), "nihgts")
+	if _, err := said(t, dropCmd{dataFlag{wrong}, "K7M2QX", true}.Run); err == nil || !strings.Contains(err.Error(), wrong) {
+		t.Errorf("it says %v", err)
+	}
+	if _, err := os.Stat(wrong); !os.IsNotExist(err) {
+		t.Errorf("the folder was made: %v", err)
+	}
+}

@@ -15,7 +15,8 @@ type Claim struct{ file *os.File }
 // ErrClaimed says that another process runs on that folder.
 var ErrClaimed = errors.New("store: another Croupier runs on this data")
 
-// TakeClaim holds a data folder. Where another process does, the error is
+// TakeClaim holds a data folder, and clears it of what a killed process had half
+// made. Where another process does, the error is
 // ErrClaimed, and where is what that process said of itself with Say.
 func TakeClaim(folder string) (c *Claim, where string, err error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -28,6 +29,9 @@ func TakeClaim(folder string) (c *Claim, where string, err error) {
 	if err := hold(f); err != nil {
 		said, _ := io.ReadAll(io.LimitReader(f, 1<<10))
 		return nil, strings.TrimSpace(string(said)), errors.Join(err, f.Close())
+	}
+	if err := sweep(folder); err != nil {
+		return nil, "", errors.Join(err, f.Close())
 	}
 	return &Claim{f}, "", nil
 }

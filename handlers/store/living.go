@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -68,4 +69,29 @@ func same(a, b string) bool {
 	x, err1 := os.Stat(a)
 	y, err2 := os.Stat(b)
 	return err1 == nil && err2 == nil && os.SameFile(x, y)
+}
+
+// sweep removes what a killed backup or restore had half made: it holds nights,
+// maybe one that was dropped since. The caller holds the folder.
+func sweep(data string) (err error) {
+	for _, in := range []string{data, filepath.Join(data, folder)} {
+		files, missing := os.ReadDir(in)
+		if missing != nil && !errors.Is(missing, os.ErrNotExist) {
+			err = errors.Join(err, failure(missing))
+		}
+		for _, f := range files {
+			if halfMade(f.Name()) {
+				err = errors.Join(err, gone(filepath.Join(in, f.Name())))
+			}
+		}
+	}
+	return err
+}
+
+// halfMade reports whether a file is what is not whole yet, or SQLite's beside it.
+func halfMade(name string) bool {
+	for _, end := range []string{"-wal", "-shm", "-journal"} {
+		name = strings.TrimSuffix(name, end)
+	}
+	return strings.HasSuffix(name, ".db"+making) || name == File+restoring
 }

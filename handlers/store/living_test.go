@@ -96,3 +96,34 @@ func bytesOf(t *testing.T, file string) []byte {
 	}
 	return all
 }
+
+// What a killed backup or restore left holds nights that were dropped since: who
+// takes the folder next removes it, and nothing else.
+func TestWhatIsHalfMadeGoesWithTheNextClaim(t *testing.T) {
+	in := t.TempDir()
+	if err := os.Mkdir(filepath.Join(in, "backups"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	half := []string{"croupier.db.restoring", "croupier.db.restoring-wal", "mine.db.making", "mine.db.making-journal", "backups/croupier-20261130-201000.db.making"}
+	whole := []string{"croupier.db", "croupier.db-wal", "mine.db", "before-20261130-201000.db", "backups/croupier-20261130-200000.db", "of.making.txt"}
+	for _, name := range append(half, whole...) {
+		if err := os.WriteFile(filepath.Join(in, name), []byte("nights"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	claim, _, err := TakeClaim(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer claim.Release()
+	for _, name := range half {
+		if _, err := os.Stat(filepath.Join(in, name)); !os.IsNotExist(err) {
+			t.Errorf("%s is left: %v", name, err)
+		}
+	}
+	for _, name := range whole {
+		if _, err := os.Stat(filepath.Join(in, name)); err != nil {
+			t.Error(err)
+		}
+	}
+}
