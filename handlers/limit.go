@@ -52,7 +52,7 @@ func perMinute(n int) *rate.Limiter {
 }
 
 // guess looks a code up for an address. held says that this address must wait:
-// then nothing was looked up.
+// then nothing was looked up. look must be quick: all who guess wait for it.
 func (g *guesses) guess(address string, look func() (found bool)) (held bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -13,6 +13,15 @@ import (
 type slowDisk struct {
 	*store.Store
 	held atomic.Pointer[hold]
+	cold atomic.Pointer[hold] // of the next log that is read, not of a leave
+}
+
+func (d *slowDisk) Log(table string, after int) ([]engine.Record, error) {
+	if h := d.cold.Swap(nil); h != nil {
+		close(h.came)
+		<-h.goes
+	}
+	return d.Store.Log(table, after)
 }
 
 // hold is a leave that waits: for it to come, and for it to go on.
@@ -103,4 +112,30 @@ func TestComingBackWhileTheHostFreesTheSeat(t *testing.T) {
 	if got := host.logged(code); got[len(got)-1] != "leave" {
 		t.Errorf("the log is %v", got)
 	}
+}
+
+// While a stranger waits for a long night to be folded, others do not.
+func TestAColdNightHoldsNoOtherStrangerUp(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	cold, _ := host.table()
+	other, _ := host.table()
+	n.restart()
+	h := &hold{make(chan struct{}), make(chan struct{})}
+	n.disk.cold.Store(h)
+	waits, quick := make(chan answer), make(chan answer)
+	go func() { waits <- n.browser().get("/t/" + cold) }()
+	<-h.came
+	go func() { quick <- n.browser().get("/t/" + other) }()
+	select {
+	case a := <-quick:
+		a.expect(t, "another stranger at another table", 200)
+		close(h.goes)
+	case <-time.After(5 * time.Second):
+		t.Error("another stranger waits for it as well")
+		close(h.goes)
+		<-quick
+	}
+	(<-waits).expect(t, "the stranger who opened it", 200)
 }

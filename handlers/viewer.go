@@ -69,12 +69,8 @@ func (s *Shell) viewing(c echo.Context) (*tables.Table, viewer, error) {
 }
 
 // find is the table of the code in the URL.
-func (s *Shell) find(c echo.Context, who store.Session) (t *tables.Table, err error) {
+func (s *Shell) find(c echo.Context, who store.Session) (*tables.Table, error) {
 	code := typedCode(c.Param("code"))
-	look := func() bool {
-		t, err = s.table(code)
-		return !errors.Is(err, fs.ErrNotExist)
-	}
 	known := who.Host
 	if who.ID != 0 && !known {
 		at, err := s.Store.Sitting(who.ID, code)
@@ -83,12 +79,20 @@ func (s *Shell) find(c echo.Context, who store.Session) (t *tables.Table, err er
 		}
 		known = at.Seat != engine.Room
 	}
-	if known {
-		look()
-	} else if s.guesses.guess(c.RealIP(), look) {
+	if !known && s.guesses.guess(c.RealIP(), func() bool { return s.isTable(code) }) {
 		return nil, problem(http.StatusTooManyRequests, "Too many wrong codes from here. Wait a minute, or scan the QR code.")
 	}
-	return t, err
+	return s.table(code)
+}
+
+// isTable reports whether there is a table of that code, without folding it: other
+// strangers wait for the answer.
+func (s *Shell) isTable(code string) bool {
+	if code == "" {
+		return false
+	}
+	_, err := s.Store.Table(code)
+	return !errors.Is(err, fs.ErrNotExist)
 }
 
 func (s *Shell) table(code string) (*tables.Table, error) {

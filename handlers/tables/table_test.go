@@ -516,3 +516,39 @@ func TestATableThatIsNotThere(t *testing.T) {
 		}
 	}
 }
+
+// A fold that panics keeps nobody waiting, and the next who asks tries again.
+func TestAPanicWhileATableOpens(t *testing.T) {
+	n := newNight(t)
+	s, first := n.store(), true
+	l, err := tables.New(s, func(code string) (tables.Origin, error) {
+		if first {
+			first = false
+			panic("a fault of a game")
+		}
+		row, err := s.Table(code)
+		return tables.Origin{Game: quorum.Rules.Game(), Setup: row.Setup, Opened: row.Opened}, err
+	}, n.wall.Now, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(l.Close)
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("the panic is not passed on")
+			}
+		}()
+		l.Table(code)
+	}()
+	opened := make(chan error, 1)
+	go func() { _, err := l.Table(code); opened <- err }()
+	select {
+	case err := <-opened:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(5 * time.Second):
+		t.Fatal("who asks next waits for ever")
+	}
+}

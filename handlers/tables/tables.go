@@ -83,7 +83,10 @@ func New(store Store, origin func(code string) (Origin, error), now func() time.
 	return l, nil
 }
 
-var errEnded = errors.New("tables: the program is ending")
+var (
+	errEnded    = errors.New("tables: the program is ending")
+	errUnfolded = errors.New("tables: folding the table did not end")
+)
 
 // Table is the live table of that code, or the error of who finds origins.
 func (l *Live) Table(code string) (*Table, error) {
@@ -94,16 +97,22 @@ func (l *Live) Table(code string) (*Table, error) {
 		<-o.ready
 		return o.table, o.err
 	}
-	o = &opening{ready: make(chan struct{})}
+	o = &opening{ready: make(chan struct{}), err: errUnfolded}
 	l.open[code] = o
 	l.mu.Unlock()
-	if o.table, o.err = l.fold(code); o.err != nil { // the next who asks tries again
+	defer l.opened(code, o)
+	o.table, o.err = l.fold(code)
+	return o.table, o.err
+}
+
+// opened lets those go on who wait for a table, also where folding it panicked.
+func (l *Live) opened(code string, o *opening) {
+	if o.err != nil { // the next who asks tries again
 		l.mu.Lock()
 		delete(l.open, code)
 		l.mu.Unlock()
 	}
 	close(o.ready)
-	return o.table, o.err
 }
 
 func (l *Live) fold(code string) (*Table, error) {
