@@ -84,9 +84,13 @@ func (s *Shell) lobbyTables(who store.Session) (out []views.LobbyTable, err erro
 			continue
 		}
 		l := views.LobbyTable{Code: p.Code, Title: game.Info().Title, Started: p.Opened, Last: p.Last, Entries: p.Entries}
-		if len(out) < listed {
-			if l, sits, err = s.tellMore(l, at); err != nil {
-				return nil, err
+		if l.Fault = p.Broken; len(out) < listed && !p.Broken {
+			more, seated, err := s.tellMore(l, at)
+			if err != nil { // one table that cannot be opened must not hide the others
+				s.Log.Error("lobby", "table", p.Code, "error", err)
+				l.Fault = true
+			} else {
+				l, sits = more, seated
 			}
 		}
 		if who.Host || sits {

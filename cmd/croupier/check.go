@@ -35,12 +35,16 @@ func (c checkCmd) Run() error {
 
 func report(w io.Writer, st *store.Store, folder string) error {
 	tables, found, err := st.Check()
-	if err == nil && len(found) == 0 {
+	lost, unread := st.Lost()
+	if err = errors.Join(err, unread); err == nil && len(found)+len(lost) == 0 {
 		fmt.Fprintf(w, "%d tables: all entries are whole.\n", tables)
 		return nil
 	}
 	for _, d := range found {
 		fmt.Fprintf(w, "Table %s: %d entries are whole. %v\n", d.Table, d.Sound, d.What)
+	}
+	for _, l := range lost {
+		fmt.Fprintf(w, "In %s, a row cannot be read and is left out: %s (%v)\n", l.Of, l.Name, l.Why)
 	}
 	good, ok, noted := store.NewestGood(folder, "", 0)
 	if ok {

@@ -17,25 +17,34 @@ type Place struct{ Game, Sort, Key string }
 // Place is where it is.
 func (s Shelved) Place() Place { return Place{s.Game, s.Sort, s.Key()} }
 
-// Shelf is all that was put on it, in no order.
-func (s *Store) Shelf() (out []Shelved, err error) {
+// Shelf is all that was put on it, in no order. What cannot be read is left out.
+func (s *Store) Shelf() ([]Shelved, error) {
+	out, lost, err := s.shelf()
+	tellLost(lost)
+	return out, err
+}
+
+// shelf reads it, and says what it could not read.
+func (s *Store) shelf() (out []Shelved, lost []Lost, err error) {
 	rows, err := s.db.Query(`SELECT game, sort, name, goes, host, coalesce("table", ''), coalesce(seq, 0) FROM shelf`)
 	if err != nil {
-		return nil, failure(err)
+		return nil, nil, failure(err)
 	}
 	defer rows.Close()
 	for rows.Next() {
 		var one Shelved
 		var goes string
-		if err := rows.Scan(&one.Game, &one.Sort, &one.Name, &goes, &one.Host, &one.Table, &one.Seq); err != nil {
-			return nil, failure(err)
+		err := rows.Scan(&one.Game, &one.Sort, &one.Name, &goes, &one.Host, &one.Table, &one.Seq)
+		if err == nil {
+			one.Goes, err = unspell(goes)
 		}
-		if one.Goes, err = unspell(goes); err != nil {
-			return nil, err
+		if err != nil {
+			lost = append(lost, Lost{"shelf", one.Game + " " + one.Name, err})
+			continue
 		}
 		out = append(out, one)
 	}
-	return out, failure(rows.Err())
+	return pageLost(out, lost, "shelf", rows.Err())
 }
 
 // ChangeShelf takes things off the shelf and puts others on it, each instead of

@@ -27,6 +27,7 @@ type Played struct {
 	Table
 	Entries int
 	Last    time.Time // of its newest entry; when it was opened if there is none
+	Broken  bool      // what it starts from cannot be read
 }
 
 const (
@@ -90,7 +91,8 @@ func (s *Store) Opened(key string) (Table, error) {
 	return t, failure(s.db.QueryRow(`SELECT sent FROM tables WHERE code = ?`, t.Code).Scan(&t.Sent))
 }
 
-// Tables are all tables, the newest first.
+// Tables are all tables, the newest first. One whose row cannot be read is there
+// and says so.
 func (s *Store) Tables() (out []Played, err error) {
 	rows, err := s.db.Query(selectPlayed + ` ORDER BY t.opened DESC, t.code`)
 	if err != nil {
@@ -101,7 +103,10 @@ func (s *Store) Tables() (out []Played, err error) {
 		var p Played
 		var last int64
 		if p.Table, err = scanTable(rows, &p.Entries, &last); err != nil {
-			return nil, err
+			if !errors.As(err, new(Broken)) || p.Code == "" {
+				return nil, err
+			}
+			p.Broken = true
 		}
 		p.Last = time.UnixMilli(last).UTC()
 		out = append(out, p)
@@ -122,6 +127,8 @@ func scanTable(row scanner, more ...any) (t Table, err error) {
 		return t, failure(err)
 	}
 	t.Setup.Seed, t.Opened = uint64(seed), time.UnixMilli(opened).UTC()
-	t.Setup.Options, err = unspell(options)
-	return t, err
+	if t.Setup.Options, err = unspell(options); err != nil {
+		return t, Broken{1}
+	}
+	return t, nil
 }

@@ -26,21 +26,29 @@ func (s *Store) DropTemplate(game, name string) error {
 	}, nil)
 }
 
-// Templates are all that are kept, by game and name.
-func (s *Store) Templates() (out []Template, err error) {
+// Templates are all that are kept, by game and name. What cannot be read is left out.
+func (s *Store) Templates() ([]Template, error) {
+	out, lost, err := s.templates()
+	tellLost(lost)
+	return out, err
+}
+
+// templates reads them, and says what it could not read.
+func (s *Store) templates() (out []Template, lost []Lost, err error) {
 	rows, err := s.db.Query(`SELECT game, name, night, kept FROM templates ORDER BY game, name`)
 	if err != nil {
-		return nil, failure(err)
+		return nil, nil, failure(err)
 	}
 	defer rows.Close()
 	for rows.Next() {
 		var t Template
 		var kept int64
 		if err := rows.Scan(&t.Game, &t.Name, &t.Night, &kept); err != nil {
-			return nil, failure(err)
+			lost = append(lost, Lost{"templates", t.Game + " " + t.Name, err})
+			continue
 		}
 		t.Kept = time.UnixMilli(kept).UTC()
 		out = append(out, t)
 	}
-	return out, failure(rows.Err())
+	return pageLost(out, lost, "templates", rows.Err())
 }
