@@ -10,10 +10,12 @@ import (
 )
 
 // mostStreams is how many streams one seat may have; of strangers' screens a
-// table has room for more.
+// table has room for more, but not from one address: nobody alone takes the room's
+// screen off it.
 const (
-	mostStreams = 3
-	mostRooms   = 60
+	mostStreams   = 3
+	mostRooms     = 60
+	mostRoomsFrom = 8
 )
 
 // blink is how long a phone may be away before anybody is told: it reloads, or
@@ -55,28 +57,49 @@ type attendance struct {
 // stream is one page that listens.
 type stream struct {
 	viewer viewer
+	from   string        // the address that it goes to
 	bye    chan struct{} // closed when a newer page takes its place
 	doubt  chan struct{} // its seat may be somebody else's now
 	got    int           // the turn of the drawing that it got last
 }
 
-// come lets a page listen; where its seat has too many, the oldest goes.
-func (a *attendance) come(v viewer) *stream {
-	st := &stream{viewer: v, bye: make(chan struct{}), doubt: make(chan struct{}, 1)}
+// come lets a page listen; where there are too many like it, an older one goes.
+func (a *attendance) come(v viewer, from string) *stream {
+	st := &stream{viewer: v, from: from, bye: make(chan struct{}), doubt: make(chan struct{}, 1)}
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	f := v.face()
-	most := mostStreams
-	if v.screen == engine.Room {
-		most = mostRooms
-	}
-	if len(a.streams[f]) >= most {
-		close(a.streams[f][0].bye)
-		a.streams[f] = slices.Clone(a.streams[f][1:])
+	if old := a.tooMany(f, from); old != nil {
+		close(old.bye)
+		a.drop(f, old)
 	}
 	a.streams[f] = append(a.streams[f], st)
 	a.changes++
 	return st
+}
+
+// tooMany is the stream that goes where one more comes from an address; nil where
+// there is place. Of the room's it is one of that address, if there is any.
+func (a *attendance) tooMany(f face, from string) *stream {
+	all := a.streams[f]
+	if f.screen != engine.Room {
+		if len(all) >= mostStreams {
+			return all[0]
+		}
+		return nil
+	}
+	own := slices.DeleteFunc(slices.Clone(all), func(other *stream) bool { return other.from != from })
+	switch {
+	case len(own) >= mostRoomsFrom, len(all) >= mostRooms && len(own) > 0:
+		return own[0]
+	case len(all) >= mostRooms:
+		return all[0]
+	}
+	return nil
+}
+
+func (a *attendance) drop(f face, st *stream) {
+	a.streams[f] = slices.DeleteFunc(slices.Clone(a.streams[f]), func(other *stream) bool { return other == st })
 }
 
 // leave ends a page's listening.
@@ -84,7 +107,7 @@ func (a *attendance) leave(st *stream) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	f := st.viewer.face()
-	a.streams[f] = slices.DeleteFunc(slices.Clone(a.streams[f]), func(other *stream) bool { return other == st })
+	a.drop(f, st)
 	if len(a.streams[f]) == 0 {
 		delete(a.streams, f)
 	}

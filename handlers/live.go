@@ -27,7 +27,7 @@ func (s *Shell) stream(c echo.Context) error {
 		return w.send(message("gone", told(err).text.String()))
 	}
 	room := s.rooms.at(t.Code)
-	st := room.come(v)
+	st := room.come(v, c.RealIP())
 	t.Wake() // others see that this phone is there
 	defer func() { room.leave(st); t.Wake() }()
 	return s.follow(c, w, t, st)
