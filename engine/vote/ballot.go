@@ -30,7 +30,7 @@ type Close struct{}
 // Line reads: "the host closes the vote".
 func (Close) Line(by engine.Seat) engine.Text { return engine.Textf("%v closes the vote", by) }
 
-// Fold opens the ballots that are in.
+// Fold opens the ballots that are in, where they are enough.
 func (Close) Fold(s *State, t engine.Step) { count(s, t) }
 
 // settle notes whose ballots are in, and counts them once all are. Whoever left

@@ -6,7 +6,8 @@ import (
 	"croupier/engine"
 )
 
-// count opens the ballots, all at once, and adds them up. In a tally nothing
+// count opens the ballots, all at once, and adds them up; too few for a tally stay
+// shut. In a tally nothing
 // but the sums stays behind.
 func count(s *State, t engine.Step) {
 	p := &s.Public

@@ -8,7 +8,10 @@
 // What is said beforehand, on every screen: who is asked, whether it is shown by
 // name or as a tally, what each vote weighs, and what becomes of a tie. A tally
 // keeps no names: what a reveal takes out of the hands is added up and gone, and
-// of the log only a ballot's own author reads what it said.
+// of the log only a ballot's own author reads what it said. Fewer than four ballots
+// are not counted in a tally, unless everybody was told beforehand that they give
+// themselves away; the host takes neither a tally back nor a ballot that it counted.
+// Who leaves has voted, but whoever sits down there does not read for what.
 package vote
 
 import (
