@@ -87,6 +87,10 @@ func TestTargets(t *testing.T) {
 			want: []string{"> seat 1 (Krantifics): Respect 5 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "seat 1: target Yanagi"}},
 		{fact: "D45: one that was noted is not", night: "1 target clan=maras\n" + killing + "! 1 unveil-target clan=yanagi\n> Your target still stands: it is unveiled by itself.\n",
 			viewer: 1, want: []string{"Target: Maras del Diablo"}},
+		{fact: "D45: nor does one go lost that was noted only when its boss had fallen", night: killing + "1 target clan=yanagi\n1 unveil-target clan=yanagi\n! 1 unveil-target clan=yanagi\n> That cannot be entered now.\n",
+			want: []string{"> seat 1 (Krantifics): Respect 5 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "seat 1: target Yanagi", "seat 1: draw 1 event"}},
+		{fact: "D46: nor the own clan", night: killing + "1 target clan=krantifics\n! 1 unveil-target clan=yanagi\n> Your target card shows: choose one of those shown.\n1 unveil-target clan=krantifics\n",
+			want: []string{"> seat 1 (Krantifics): Respect 3 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "seat 1: target Krantifics"}},
 		{fact: "D17: only its owner sees it", night: "1 target clan=yanagi\n", viewer: 2, want: []string{"Nothing is noted here."}, not: []string{"Target: "}},
 		{fact: "D16: no target of a clan that nobody plays", night: "! 1 target clan=asp\n> Your target card shows: choose one of those shown.\n1 target clan=krantifics\n", viewer: 1, want: []string{"Target: Krantifics"}},
 		{fact: "D42, A16: by an event, the cash goes to the bank, the target counts", night: "host correct what=Cash seat=2 to=5\nhost set-event event=Curfew\n1 target clan=yanagi\n2 event-boss who=2 by=1\n",
@@ -112,6 +116,8 @@ func TestFurtherBosses(t *testing.T) {
 		{"D46: unveiled by hand, each counts", "", "host event-boss who=2 by=1\nhost event-boss who=3 by=1\n1 unveil-target clan=krantifics\n", "seat 1 (Krantifics): Respect 6 of 10"},
 		{"A13: a lost target is void", "", "1 target clan=yanagi\nhost event-boss who=2 by=4\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 0 of 10"},
 		{"A13: or a new one is drawn", "lost-target=new", "1 target clan=yanagi\nhost event-boss who=2 by=4\n1 target clan=maras\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 5 of 10"},
+		{"A13: or any boss is 3, unveiled by hand, too", "lost-target=any", "host event-boss who=2 by=4\nhost event-boss who=3 by=1\n1 unveil-target clan=yanagi\n", "seat 1 (Krantifics): Respect 3 of 10"},
+		{"A13: which the further boss is, too", "lost-target=any", "host event-boss who=2 by=4\nhost event-boss who=3 by=1\n1 unveil-target clan=yanagi\nhost correct what=Respect seat=1 to=1\nhost event-boss who=4 by=1\n", "seat 1 (Krantifics): Respect 4 of 10"},
 		{"A13: or any boss is 3", "lost-target=any", "1 target clan=yanagi\nhost event-boss who=2 by=4\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 3 of 10"},
 	} {
 		n, err := night.Read("night 1 deal rules=1 seats=4 seed=1 " + tt.options + "\n" + four + tt.night)
@@ -256,6 +262,7 @@ func TestUnveilingIsShown(t *testing.T) {
 	}{
 		{"1 target clan=yanagi\nhost event-boss who=2 by=1\n", engine.Shown{Of: 1, Kind: "target"}},
 		{"1 profile profile=Shark\n1 unveil-profile\n", engine.Shown{Of: 1, Kind: "profile"}},
+		{"host event-boss who=2 by=1\n1 target clan=yanagi\n1 unveil-target clan=yanagi\n", engine.Shown{Of: 1, Kind: "target"}},
 	} {
 		n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n" + acting + tt.night)
 		if err != nil {

@@ -88,20 +88,22 @@ func (p *Public) scoreBoss(t engine.Step, by engine.Seat, points int) {
 	t.Tell("%v scores %d respect for a boss.", by, points)
 }
 
-// UnveilTarget lays a target open that was never noted on the phone.
+// UnveilTarget lays a target open that was not noted on the phone when its boss fell.
 type UnveilTarget struct {
 	Clan Clan `json:"clan"`
 }
 
-// Fold scores it: for the own clan each boss that was removed.
+// Fold scores it: the boss of that clan, or, where any boss counts, each that was
+// removed. (D45, D46, A13)
 func (e UnveilTarget) Fold(s *State, t engine.Step) {
-	q, points := s.Public.player(t.By), targetPoints
-	if e.Clan == q.Clan {
-		q.Hunts, points = true, 0
+	q, h := s.Public.player(t.By), s.Hand(t.By)
+	if h.Target != "" { // noted only afterwards
+		t.Show(t.By, engine.Room, "target")
+		h.Target = ""
 	}
-	q.Target = e.Clan
-	if points > 0 {
-		s.Public.scoreBoss(t, t.By, points)
+	q.Target, q.Hunts = e.Clan, !slices.Contains(q.Felled, e.Clan)
+	if !q.Hunts {
+		s.Public.scoreBoss(t, t.By, targetPoints)
 		return
 	}
 	for range q.Felled {
@@ -114,18 +116,37 @@ func (e UnveilTarget) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v unveils the target: %v", by, e.Clan.name())
 }
 
-// unveilPads are for who has removed a boss, and kept the target on paper.
+// counting are the target cards that bring something to who has removed a boss:
+// those bosses', the own clan's, and by a house rule those that others removed.
+func (p *Public) counting(of engine.Seat) (out []Clan) {
+	q := p.player(of)
+	out = append(slices.Clone(q.Felled), q.Clan)
+	if p.House.LostTarget != lostAny {
+		return out
+	}
+	for _, c := range clans {
+		if p.lost(c.Clan) && !slices.Contains(out, c.Clan) {
+			out = append(out, c.Clan)
+		}
+	}
+	return out
+}
+
+// unveilPads are for who has removed a boss, and kept the target on paper until
+// then.
 func unveilPads(v *View) []engine.Pad {
 	q := v.Public.player(v.Seat)
 	if q.Target != "" || len(q.Felled) == 0 {
 		return nil
 	}
 	asks := engine.Choice{Name: "clan", Label: engine.Textf("Your target card shows")}
-	for _, c := range append(slices.Clone(q.Felled), q.Clan) {
-		asks.Among = append(asks.Among, engine.Item{Value: string(c), Label: c.name()})
+	for _, c := range v.Public.counting(v.Seat) {
+		if noted := v.Hand.Target; noted == "" || noted == c {
+			asks.Among = append(asks.Among, engine.Item{Value: string(c), Label: c.name()})
+		}
 	}
 	pad := unveilTarget.Pad(engine.Textf("Unveil your target"), asks).Folded("Your cards").Under()
-	if v.Hand.Target != "" {
+	if len(asks.Among) == 0 {
 		pad = pad.But("Your target still stands: it is unveiled by itself.")
 	}
 	return []engine.Pad{pad}
