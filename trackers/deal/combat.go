@@ -221,6 +221,18 @@ func (p *Public) conclude(t engine.Step, winner int) {
 	c.Stage, c.Call, c.Won, c.Due = Refilling, sealed.Call{}, winner, c.seats()
 }
 
+// joined adds troops that come onto the territory while it is fought for: all that
+// stand there fight. It reports whether they do. (D54)
+func (c *Combat) joined(of engine.Seat, soldiers, lieutenants int) bool {
+	i := c.side(of)
+	if i < 0 || c.Stage == Refilling {
+		return false
+	}
+	f := c.Sides[i].Force
+	f[soldier].N, f[lieutenant].N = f[soldier].N+soldiers, f[lieutenant].N+lieutenants
+	return true
+}
+
 // weapons is how many a player of the combat has in hand: one is gone with each
 // round of a set, until new ones are drawn. (D35, D37)
 func (c *Combat) weapons(of engine.Seat) int {

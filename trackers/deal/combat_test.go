@@ -134,6 +134,23 @@ func TestRounds(t *testing.T) {
 			want: []string{"round 1: 8 (lost 0) against 8 (lost 0)"}},
 		{fact: "D41: a special weapon counts for its own clan", night: "1 weapon damage=0\n2 weapon weapon=Katana damage=2 needs=1\n",
 			want: []string{"seat 2: 6 soldier = 6; card up: Katana 2, needs 1, counts 7 (special weapon), loses 0"}},
+		{fact: "D22, D54: troops that an event brings there fight, and count for what a weapon needs", night: `host correct what="Clan events" seat=2 to=1
+host correct what="Lieutenants" seat=2 to=1
+2 play-event event=Reinforcements phase=combat lasts=at-once
+! 1 event-troops on=Dallas soldiers=1
+> They stand on: choose one of those shown.
+2 event-troops on=Dallas soldiers=2 lieutenants=1
+1 weapon damage=0
+2 weapon damage=6 needs=11
+`, want: []string{"seat 2: 1 lieutenant, 8 soldier = 11; card up: 6, needs 11, counts 6 (full damage), loses 0", "seat 1: none = 0; fell: 6 soldier; card up: 0, needs 0, counts 0 (full damage), loses 6"}},
+		{fact: "D54: those that stand elsewhere do not, nor those that come when it is over", night: `host set-event event=Reinforcements
+host correct what="Clan events" seat=2 to=1
+2 play-event event=Reinforcements phase=combat lasts=at-once
+2 event-troops on=Vancouver soldiers=2
+2 weapon damage=6
+1 weapon damage=0
+2 event-troops on=Dallas soldiers=2
+`, want: []string{"seat 2: 6 soldier = 6; card up: 6, needs 0, counts 6 (full damage), loses 0", "seat 2 (Yanagi): Respect 0 of 10; Cash $0M; Troops 1 boss, 3 lieutenant, 13 soldier = 28"}},
 		{fact: "A12: but not with too few troops", night: "1 weapon damage=0\n2 weapon weapon=Katana damage=2 needs=7\n",
 			want: []string{"seat 2: 6 soldier = 6; card up: Katana 2, needs 7, counts 0 (needs 7, had 6), loses 0"}},
 		{fact: "A12: or always", options: "special-anyway=yes", night: "1 weapon damage=0\n2 weapon weapon=Katana damage=2 needs=7\n",
@@ -268,6 +285,11 @@ func TestBosses(t *testing.T) {
 		{fact: "A10, D42: a boss that is given up falls to the defender", options: "cornered-are-lost=yes", night: "1 attack whom=2 on=Vancouver boss=1 soldiers=2\n" +
 			again(5, "1 weapon damage=1\n2 weapon damage=1\n") + "1 draw\n2 draw\n1 give-up\n",
 			want: []string{"> seat 1 (Krantifics), out: Respect 0 of 10; Cash $0M; Troops none = 0", "seat 2 (Yanagi): Respect 0 of 10; Cash $7.5M; Troops 1 boss, 3 lieutenant, 9 soldier = 24"}},
+		{fact: "D22: where a boss leads an attack its reinforcements may come to it", night: `1 attack whom=2 on=Vancouver boss=1
+host correct what="Clan events" seat=1 to=1
+1 play-event event=Reinforcements phase=combat lasts=at-once
+1 event-troops on=Vancouver soldiers=2
+`, want: []string{"seat 1: 1 boss, 2 soldier = 8; card choosing"}},
 		{fact: "D36: a boss withdraws with its troops", night: "1 attack whom=2 on=Vancouver boss=1\n" + again(5, "1 weapon damage=1\n2 weapon damage=1\n") + `1 draw
 2 draw
 1 withdraw to="San Francisco"

@@ -32,10 +32,10 @@ func (e Recruit) Line(by engine.Seat) engine.Text {
 }
 
 // places are where recruits may stand: own territories that give something, and
-// the boss's, whatever it is. (D22)
+// the boss's, whatever it is, and while it leads an attack, whosever. (D22)
 func (p *Public) places(of engine.Seat) []Territory {
 	return p.where(func(t Territory) bool {
-		return t.Holder == of && (t.Ground != Grey || t.Name == p.player(of).At)
+		return t.Name == p.player(of).At || t.Holder == of && t.Ground != Grey
 	})
 }
 
