@@ -151,6 +151,23 @@ host correct what="Clan events" seat=2 to=1
 1 weapon damage=0
 2 event-troops on=Dallas soldiers=2
 `, want: []string{"seat 2: 6 soldier = 6; card up: 6, needs 0, counts 6 (full damage), loses 0", "seat 2 (Yanagi): Respect 0 of 10; Cash $0M; Troops 1 boss, 3 lieutenant, 13 soldier = 28"}},
+		{fact: "D41: what was typed as special by mistake is set right, and asked again or known", night: `1 weapon weapon=Banana damage=1 special=3
+2 weapon damage=3
+! 1 weapon weapon=Harpoon damage=2 special=6
+> Answer what the pad asks, and nothing else.
+host set-special clan=krantifics weapon=Banana special=0
+1 weapon weapon=Harpoon damage=2 special=6
+2 weapon damage=6
+host set-special clan=krantifics weapon=harpoon special=5
+1 weapon weapon=Harpoon damage=2
+2 weapon damage=5
+1 weapon weapon=Banana damage=1
+2 weapon damage=1
+`, want: []string{"round 1: 3 (lost 0) against 3 (lost 0)", "round 2: 6 (lost 0) against 6 (lost 0)", "round 3: 5 (lost 0) against 5 (lost 0)", "round 4: 1 (lost 0) against 1 (lost 0)"}},
+		{fact: "D41: a ruling may name one that nobody has played", night: `host set-special clan=krantifics weapon=Harpoon special=5
+1 weapon weapon=harpoon damage=2
+2 weapon damage=5
+`, want: []string{"round 1: 5 (lost 0) against 5 (lost 0)"}},
 		{fact: "A12: but not with too few troops", night: "1 weapon damage=0\n2 weapon weapon=Katana damage=2 needs=7\n",
 			want: []string{"seat 2: 6 soldier = 6; card up: Katana 2, needs 7, counts 0 (needs 7, had 6), loses 0"}},
 		{fact: "A12: or always", options: "special-anyway=yes", night: "1 weapon damage=0\n2 weapon weapon=Katana damage=2 needs=7\n",

@@ -98,6 +98,7 @@ var (
 	printedOn  = engine.Say[Printed]("printed")
 	setPrinted = engine.Say[SetPrinted]("set-printed")
 	setEvent   = engine.Say[SetEvent]("set-event")
+	setSpecial = engine.Say[SetSpecial]("set-special")
 
 	pay       = engine.Say[Pay]("pay")
 	transfer  = engine.Say[Transfer]("transfer")
@@ -118,7 +119,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 		offerDope, askDope, offerSwap, sellWeapon, accept, refuse, callOff, makePromise, strike,
 		target, unveilTarget, profile, noteObjective, unveilProfile, claim, claimNew,
 		event, clanEvent, noteEvent, playEvent, gainCash, gainTroops, fall,
-		pay, transfer, territory, placeBoss, setTurn, printedOn, setPrinted, setEvent,
+		pay, transfer, territory, placeBoss, setTurn, printedOn, setPrinted, setEvent, setSpecial,
 		noteDeck, shuffled, askOdds,
 	},
 	Setup: setup, Open: open, Own: own,

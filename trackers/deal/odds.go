@@ -76,17 +76,17 @@ func (e AskOdds) Whisper(h *Hand, _ engine.Step) { h.Odds = e.Show == "yes" }
 
 // oddsPads are the deck and the odds, out of the way.
 func oddsPads(v *View) []engine.Pad {
-	p := &v.Public
-	out := []engine.Pad{
+	ask := askOdds.Pad(engine.Textf("Odds of combats, for you alone"), engine.Choice{Name: "show", Label: engine.Textf("Show them"), Among: engine.Items("yes", "no")})
+	return append(deckPads(&v.Public), ask.Folded("Odds"))
+}
+
+// deckPads tell the weapon deck, which any phone or the host may.
+func deckPads(p *Public) []engine.Pad {
+	return []engine.Pad{
 		noteDeck.Pad(engine.Textf("Note a weapon of the deck"), engine.Card{Name: "weapon", Label: engine.Textf("Weapon"), Known: p.known(""), Shelf: weaponShelf,
-			Figures: []engine.Number{asksDamage(), asksNeeds(), asksCopies()}}),
-		shuffled.Pad(engine.Textf("The weapons were shuffled anew")),
-		askOdds.Pad(engine.Textf("Odds of combats, for you alone"), engine.Choice{Name: "show", Label: engine.Textf("Show them"), Among: engine.Items("yes", "no")}),
+			Figures: []engine.Number{asksDamage(), asksNeeds(), asksCopies()}}).Folded("Odds"),
+		shuffled.Pad(engine.Textf("The weapons were shuffled anew")).Folded("Odds"),
 	}
-	for i := range out {
-		out[i] = out[i].Folded("Odds")
-	}
-	return out
 }
 
 func asksCopies() engine.Number {

@@ -14,6 +14,8 @@ func TestOdds(t *testing.T) {
 	hold(t, fighting, []row{
 		{fact: "odds: asked for, on the own phone alone", night: "1 odds show=yes\n", viewer: 1, want: []string{"(covered) Odds:",
 			"seat 1 wins 50 of 100 times, and loses 1.0 on average.", "seat 2 wins 50 of 100 times, and loses 0.5 on average.", "Exact, with 2 cards not seen yet, each round at random, and to the end."}},
+		{fact: "odds: the host tells the deck, too", night: "host deck weapon=Bat damage=2 copies=3\nhost shuffled\n1 odds show=yes\n", viewer: 1, want: []string{
+			"Exact, with 4 cards not seen yet, each round at random, and to the end."}},
 		{fact: "odds: the other's phone says nothing", night: "1 odds show=yes\n", viewer: 2, want: []string{"Ask for them first."}, not: []string{"of 100"}},
 		{fact: "odds: hidden again", night: "1 odds show=yes\n1 odds show=no\n", viewer: 1, want: []string{"Ask for them first."}},
 		{fact: "odds: less the cards that were seen", night: "1 odds show=yes\n1 weapon weapon=Straw\n2 weapon damage=1\n", viewer: 1, want: []string{"Note the weapons of the deck first."}},

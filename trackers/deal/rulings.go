@@ -23,8 +23,9 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 	if p.Combat != nil && p.Combat.Stage == MobDraws {
 		out = append(out, mobWeaponPad(&p))
 	}
-	return append(out, transferPad(&p), territoryPad(&p), setPrintedPad(&p), placeBossPad(&p), setTurnPad(&p), setEventPad(),
-		fallOf(&p, p.alive()))
+	out = append(out, transferPad(&p), territoryPad(&p), setPrintedPad(&p), placeBossPad(&p), setTurnPad(&p), setEventPad(),
+		setSpecialPad(&p), fallOf(&p, p.alive()))
+	return append(out, deckPads(&p)...)
 }
 
 // nobody is how a territory without a holder is spelled.

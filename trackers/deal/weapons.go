@@ -182,6 +182,65 @@ func weaponPad(v *View) engine.Pad {
 	return pad
 }
 
+// SetSpecial is a ruling on what a clan's own special weapon is, which is asked
+// only until somebody has typed it; with 0 nobody has, and it is asked again. (D41)
+type SetSpecial struct {
+	Clan    Clan   `json:"clan"`
+	Weapon  string `json:"weapon"`
+	Special int    `json:"special"`
+}
+
+// Check: the list has an end.
+func (e SetSpecial) Check(v View) error {
+	if p := &v.Public; p.weapon(e.Weapon) < 0 && len(p.Weapons) >= mostKnown {
+		return engine.Refuse("The table has named %d weapons: no deck has more.", mostKnown)
+	}
+	return nil
+}
+
+// Fold sets it in the place of what the clan had.
+func (e SetSpecial) Fold(s *State, _ engine.Step) {
+	p := &s.Public
+	for i := range p.Weapons {
+		if k := &p.Weapons[i]; k.Clan == e.Clan {
+			k.Special, k.Clan = 0, ""
+		}
+	}
+	if e.Special == 0 {
+		return
+	}
+	if p.weapon(e.Weapon) < 0 {
+		p.Weapons = append(p.Weapons, KnownCard{Name: e.Weapon, Damage: untold, Needs: untold})
+	}
+	k := &p.Weapons[p.weapon(e.Weapon)]
+	k.Special, k.Clan = e.Special, e.Clan
+}
+
+// Line words it.
+func (e SetSpecial) Line(engine.Seat) engine.Text {
+	if e.Special == 0 {
+		return engine.Textf("Ruling: the special weapon of the %v is not known", e.Clan.name())
+	}
+	return engine.Textf("Ruling: %v is the special weapon of the %v, and counts %d for them", e.Weapon, e.Clan.name(), e.Special)
+}
+
+func setSpecialPad(p *Public) engine.Pad {
+	whose := engine.Choice{Name: "clan", Label: engine.Textf("Clan")}
+	for _, c := range clans {
+		if p.whose(c.Clan) != engine.Room {
+			whose.Among = append(whose.Among, engine.Item{Value: string(c.Clan), Label: c.Name.Text()})
+		}
+	}
+	var known []string
+	for _, k := range p.known("") {
+		known = append(known, k.Name)
+	}
+	return setSpecial.Pad(engine.Textf("Set a special weapon right"), whose,
+		engine.Words{Name: "weapon", Label: engine.Textf("Weapon"), Most: 60, Known: known, Shelf: weaponShelf},
+		engine.Number{Name: "special", Label: engine.Textf("Damage for that clan"), Max: mostFigure, Hint: engine.Textf("0: not known")}).
+		Saying("It counts %v", engine.Answer("special"))
+}
+
 // MobWeapon is the card that was drawn for the mob, after the assailant's. (D39)
 type MobWeapon struct {
 	Weapon string `json:"weapon"`
