@@ -19,7 +19,8 @@ type Proposal struct {
 	Out, In   string      // from which territory, and onto which beside it (D29)
 	Swap      int         // weapons, one for one (D27)
 	Sold      int         // weapons that From gives and gets none for, by a house rule (A6)
-	Promise   string      // noted, and never enforced
+	Promise   string      // of From: noted, and never enforced
+	Theirs    string      // of To: dope on credit is paid later, if at all
 	Aside     bool        // Give was put aside out of a purse that is hidden (A18)
 }
 
@@ -43,11 +44,12 @@ type OfferDope struct {
 	Price   int    `json:"price"` // smallest units
 	Beside  string `json:"beside"`
 	Promise string `json:"promise"`
+	Theirs  string `json:"their-promise"` // on credit (D28)
 }
 
 // proposal is the offer as it will lie there.
 func (e OfferDope) proposal(p *Public, by engine.Seat) Proposal {
-	return Proposal{From: by, To: p.find(e.Onto).Holder, Get: e.Price, Pieces: e.Pieces, Out: e.From, In: e.Onto, Promise: e.Promise}
+	return Proposal{From: by, To: p.find(e.Onto).Holder, Get: e.Price, Pieces: e.Pieces, Out: e.From, In: e.Onto, Promise: e.Promise, Theirs: e.Theirs}
 }
 
 // Check: the pieces lie there, the territories lie beside each other, and the
@@ -100,10 +102,11 @@ type OfferSwap struct {
 	Give    int         `json:"give"` // smallest units
 	Get     int         `json:"get"`
 	Promise string      `json:"promise"`
+	Theirs  string      `json:"their-promise"`
 }
 
 func (e OfferSwap) proposal(by engine.Seat) Proposal {
-	return Proposal{From: by, To: e.To, Give: e.Give, Get: e.Get, Swap: e.Cards, Promise: e.Promise}
+	return Proposal{From: by, To: e.To, Give: e.Give, Get: e.Get, Swap: e.Cards, Promise: e.Promise, Theirs: e.Theirs}
 }
 
 // Check: the other has as much, where all may see it. (V6)
@@ -121,10 +124,11 @@ type SellWeapon struct {
 	To      engine.Seat `json:"to"`
 	Price   int         `json:"price"` // smallest units
 	Promise string      `json:"promise"`
+	Theirs  string      `json:"their-promise"`
 }
 
 func (e SellWeapon) proposal(by engine.Seat) Proposal {
-	return Proposal{From: by, To: e.To, Get: e.Price, Sold: 1, Promise: e.Promise}
+	return Proposal{From: by, To: e.To, Get: e.Price, Sold: 1, Promise: e.Promise, Theirs: e.Theirs}
 }
 
 // Check: the other has as much, where all may see it. (V6)
@@ -180,6 +184,9 @@ func (x Proposal) words() engine.Text {
 	}
 	if x.Promise != "" {
 		what = append(what, engine.Textf("%v promises: %v", x.From, x.Promise))
+	}
+	if x.Theirs != "" {
+		what = append(what, engine.Textf("%v promises: %v", x.To, x.Theirs))
 	}
 	return engine.Textf("%v", what)
 }
@@ -261,6 +268,9 @@ func (e Accept) Fold(s *State, t engine.Step) {
 	}
 	if x.Promise != "" {
 		p.promise(Promise{x.From, x.To, x.Promise})
+	}
+	if x.Theirs != "" {
+		p.promise(Promise{x.To, x.From, x.Theirs})
 	}
 }
 
@@ -415,13 +425,17 @@ func asksPromise() engine.Words {
 	return engine.Words{Name: "promise", Label: engine.Textf("You promise (binds nobody)"), Most: 80, Blank: true}
 }
 
+func asksTheirs() engine.Words {
+	return engine.Words{Name: "their-promise", Label: engine.Textf("They promise (binds nobody)"), Most: 80, Blank: true}
+}
+
 func offerDopePad(v *View) engine.Pad {
 	p := &v.Public
 	mine, most := stocked(p.held(v.Seat))
 	theirs := p.elsewhere(v.Seat)
 	pad := offerDope.Pad(engine.Textf("Offer dope"),
 		among("from", engine.Textf("It lies on"), mine), among("onto", engine.Textf("For their territory"), theirs),
-		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}, priced("price", engine.Textf("Price")), asksBeside(), asksPromise()).
+		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}, priced("price", engine.Textf("Price")), asksBeside(), asksTheirs(), asksPromise()).
 		For(p.occasion()).Saying("Offer %v for %v", engine.Answer("pieces"), engine.Answer("price")).
 		With("It moves when both have said yes.")
 	switch {
@@ -455,7 +469,7 @@ func swapPad(v *View) engine.Pad {
 	pad := offerSwap.Pad(engine.Textf("Offer to swap weapons"),
 		engine.Who{Name: "to", Label: engine.Textf("With"), Among: v.Public.partners(v.Seat)},
 		engine.Number{Name: "cards", Label: engine.Textf("Weapons of each"), Min: 1, Max: handSize},
-		ownPriced(v, "give", engine.Textf("Cash you add")), priced("get", engine.Textf("Cash you ask for")), asksPromise()).
+		ownPriced(v, "give", engine.Textf("Cash you add")), priced("get", engine.Textf("Cash you ask for")), asksPromise(), asksTheirs()).
 		For(v.Public.occasion()).Saying("Offer %v", engine.Answer("to")).
 		With("One for one: both hold %d afterwards.", handSize)
 	return underHidden(v, v.Public.alone(v.Seat, pad))
@@ -463,7 +477,7 @@ func swapPad(v *View) engine.Pad {
 
 func sellWeaponPad(v *View) engine.Pad {
 	pad := sellWeapon.Pad(engine.Textf("Offer a weapon for cash"),
-		engine.Who{Name: "to", Label: engine.Textf("To"), Among: v.Public.partners(v.Seat)}, priced("price", engine.Textf("Price")), asksPromise()).
+		engine.Who{Name: "to", Label: engine.Textf("To"), Among: v.Public.partners(v.Seat)}, priced("price", engine.Textf("Price")), asksTheirs(), asksPromise()).
 		For(v.Public.occasion()).Saying("Offer it to %v", engine.Answer("to"))
 	pad = v.Public.alone(v.Seat, pad)
 	if !v.Public.House.WeaponSales { // A6, V9

@@ -61,6 +61,14 @@ func TestOffers(t *testing.T) {
 			want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "Los Angeles: seat 1 | consumer | 3"}},
 		{fact: "D28: a gift, and a promise that binds nobody", night: "1 offer-dope from=\"Los Angeles\" onto=Vancouver pieces=2 price=0 beside=yes promise=\"you pay 3 next turn\"\n2 accept from=1\n",
 			want: []string{"Vancouver: seat 2 | consumer | 2", "Promises, which bind nobody:", "seat 1: to seat 2: you pay 3 next turn"}},
+		{fact: "D28: sold on credit, the buyer's promise is noted with the yes, and never enforced", night: `1 offer-dope from="Los Angeles" onto=Vancouver pieces=2 price=0 beside=yes their-promise="3 next turn"
+2 accept from=1
+2 offer-swap to=1 cards=1 give=0 get=0 promise="no attack" their-promise="nor one from you"
+1 accept from=2
+`, want: []string{"Vancouver: seat 2 | consumer | 2", "seat 2: to seat 1: no attack", "seat 1: to seat 2: nor one from you"}, not: []string{"3 next turn"}},
+		{fact: "D28: but not with a no", night: `1 offer-dope from="Los Angeles" onto=Vancouver pieces=2 price=0 beside=yes their-promise="3 next turn"
+2 refuse from=1
+`, want: []string{"Los Angeles: seat 1 | consumer | 2"}, not: []string{"3 next turn", "Promises"}},
 		{fact: "D28: promises are noted at any time, and struck", night: "2 promise to=1 words=\"no attack\"\n1 promise to=2 words=\"no attack\"\n2 promise to=1 words=\"no attack this turn\"\n! 3 strike by=1 to=2\n> That cannot be entered now.\n1 strike by=1 to=2\n",
 			want: []string{"seat 2: to seat 1: no attack this turn"}, not: []string{"seat 1: to seat 2", "seat 2: to seat 1: no attack\n"}},
 		{fact: "D27, V9: weapons one for one, with cash; both hold five", night: `1 offer-swap to=3 cards=2 give=1.5 get=0

@@ -78,9 +78,9 @@ func TestTargets(t *testing.T) {
 		{fact: "D45: the boss of the target is 5, and it is unveiled", night: "1 target clan=yanagi\n" + killing,
 			want: []string{"> seat 1 (Krantifics): Respect 5 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "seat 1: target Yanagi", "seat 1: draw 1 event"}},
 		{fact: "D45: another boss is nothing, and nothing is unveiled", night: "1 target clan=maras\n" + killing,
-			want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}, not: []string{"target"}},
+			want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}, not: []string{"target Maras", "seat 1: target"}},
 		{fact: "D45, A13: removed by another player, it is void", night: "3 target clan=yanagi\n" + killing,
-			want: []string{"seat 3 (Maras): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}, not: []string{"target"}},
+			want: []string{"seat 3 (Maras): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}, not: []string{"seat 3: target", "seat 1: target"}},
 		{fact: "D46: the own clan: any boss is 3", night: "1 target clan=krantifics\n" + killing,
 			want: []string{"> seat 1 (Krantifics): Respect 3 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "seat 1: target Krantifics"}},
 		{fact: "D45: a card that was never noted is unveiled by hand", night: killing + "! 1 unveil-target clan=maras\n> Your target card shows: choose one of those shown.\n1 unveil-target clan=yanagi\n! 1 target clan=maras\n> That cannot be entered now.\n",
@@ -203,7 +203,7 @@ func TestEvents(t *testing.T) {
 3 play-event event=Raid phase=Action lasts=permanent
 ! 3 play-event event=Raid phase=Action lasts=permanent
 > That cannot be entered now.
-`, want: []string{"* Permanent event: Raid"}, not: []string{"face down"}},
+`, want: []string{"* Permanent event: Raid"}, not: []string{"event, face down"}},
 		{fact: "D50: noted, its owner alone sees it", night: miami + `1 clan-event clan=maras
 3 note-event event=Raid phase=Deal
 ! 3 note-event event=Ambush phase=Deal
@@ -223,7 +223,7 @@ func TestEvents(t *testing.T) {
 > Ambush is played at the beginning of a round.
 2 weapon damage=1
 3 play-event event=Ambush phase=combat lasts=at-once
-`, want: []string{"Combat for Vancouver, round 1 of 5."}, not: []string{"face down"}},
+`, want: []string{"Combat for Vancouver, round 1 of 5."}, not: []string{"event, face down"}},
 		{fact: "A19: or before the first alone", options: "combat-events-first=yes", night: miami + `1 clan-event clan=maras
 1 attack whom=2 on=Vancouver soldiers=2
 1 weapon damage=1
