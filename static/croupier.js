@@ -548,8 +548,10 @@ function goes(known, form = known.closest("form")) {
 
 // From the shelf: what the table has not named yet, to tap.
 function drawShelf(box) {
+  const list = document.getElementById(box.dataset.shelf)
+  if (!list) return // it comes with the same push, after the pads
   const seen = all("[data-fill]", box.previousElementSibling).map(b => b.dataset.fill.toLowerCase())
-  box.replaceChildren(...all("option", document.getElementById(box.dataset.shelf)).filter(o => !seen.includes(o.value.toLowerCase())).map(o => {
+  box.replaceChildren(...all("option", list).filter(o => !seen.includes(o.value.toLowerCase())).map(o => {
     const b = document.createElement("button")
     b.type = "button"
     b.className = "btn"
