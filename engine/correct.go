@@ -29,29 +29,31 @@ func (r *Rules[P, H, B]) corrections(v View[P, H], viewer Seat) (out []Pad) {
 	return out
 }
 
+// correctPad sets one tracker right. Those of one seat lie together, and so do
+// those of one sort, such as the dope of each territory.
 func (t Tracker) correctPad(secret bool) Pad {
 	asks := Fields{Fixed{Name: "what", Value: string(t.Name)}}
-	label := t.label()
+	pad := Pad{Kind: Correct, Label: t.label(), Does: Textf("Set it right")}
 	if t.Of != "" {
 		asks = append(asks, Fixed{Name: "of", Value: t.Of})
+		pad.Group = t.Name.Text()
 	}
 	if t.Seat != Room {
 		asks = append(asks, Fixed{Name: "seat", Value: strconv.Itoa(int(t.Seat)), Whole: true})
-		label = Textf("%v of %v", label, t.Seat)
+		pad.Group = t.Seat.Text()
 	}
 	top := t.Max
 	if top >= NoLimit {
 		top = mostCorrected
 	}
 	if t.In != nil {
-		asks = append(asks, Amount{Name: "to", Label: Textf("Is really"), Min: t.Min, Max: top, In: *t.In})
+		asks = append(asks, Amount{Name: "to", Label: Textf("The right amount"), Min: t.Min, Max: top, In: *t.In})
 	} else {
-		asks = append(asks, Number{Name: "to", Label: Textf("Is really"), Min: t.Min, Max: top})
+		asks = append(asks, Number{Name: "to", Label: Textf("The right number"), Min: t.Min, Max: top})
 	}
 	asks = append(asks, Words{Name: "why", Label: Textf("Why"), Most: 80, Blank: true})
-	pad := Pad{Kind: Correct, Label: label, Does: Textf("Set it right")}
 	if secret {
-		pad.Whisper, pad.Covered, pad.Aside = true, true, asks
+		pad.Whisper, pad.Covered, pad.Aside, pad.Group = true, true, asks, Text{} // few, and all of one seat
 		return pad
 	}
 	pad.Asks = asks

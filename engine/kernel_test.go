@@ -264,7 +264,7 @@ func TestRulings(t *testing.T) {
 	p := played(t, `
 		host correct what=Coins seat=2 to=9 why="dropped on the floor"
 		! host correct what=Coins seat=2 to=61
-		> Is really goes from 0 to 60; you gave 61.
+		> The right number goes from 0 to 60; you gave 61.
 		! 2 correct what=Coins seat=2 to=1
 		2 correct what=Stash to=4
 		! host correct what=Stash to=1`)
@@ -278,6 +278,38 @@ func TestRulings(t *testing.T) {
 	if got := h[1].Text.String() + fmt.Sprint(h[1].Own); strings.Contains(got, "4") {
 		t.Errorf("the room reads a secret ruling: %q", got)
 	}
+}
+
+// Rulings lie together by the seat whose number they set right; what is the
+// table's own stands by itself, and what is in a hand is of one seat anyway.
+func TestRulingsLieTogetherBySeat(t *testing.T) {
+	p := played(t, `1 vote say=yes`)
+	for viewer, want := range map[engine.Seat]map[string]string{
+		engine.Host: {"Coins 2": "seat 2", "Coins 3": "seat 3"},
+		2:           {"Stash ": ""},
+	} {
+		got := map[string]string{}
+		for _, pad := range p.Position.Screen(viewer).Pads {
+			if pad.Kind == engine.Correct {
+				got[pad.Label.String()+" "+fixed(pad, "seat")] = pad.Group.String()
+			}
+		}
+		for pad, group := range want {
+			if is, ok := got[pad]; !ok || is != group {
+				t.Errorf("%v: the ruling %q lies with %q, want %q; of %v", viewer, pad, is, group, got)
+			}
+		}
+	}
+}
+
+// fixed is an answer that a pad gives by itself.
+func fixed(pad engine.Pad, name string) string {
+	for _, f := range pad.Asks {
+		if f, ok := f.(engine.Fixed); ok && f.Name == name {
+			return f.Value
+		}
+	}
+	return ""
 }
 
 // The history tells each viewer what was whispered of their own, and no other's;

@@ -79,9 +79,9 @@ func grouped(groups []padGroup, p engine.Pad) []padGroup {
 	return append(groups, padGroup{p.Group, []engine.Pad{p}})
 }
 
-// coveredGroups are the groups of pads under the cover that may be entered now.
-func (h *hand) coveredGroups() (out []padGroup) {
-	for _, p := range h.covered {
+// groupsOf are the groups among these pads that may be entered now.
+func groupsOf(pads []engine.Pad) (out []padGroup) {
+	for _, p := range pads {
 		if p.Closed == nil && !p.Group.Empty() {
 			out = grouped(out, p)
 		}

@@ -115,7 +115,7 @@ var rules = map[string][]rule{
 		{"strike what is on it", three + "host list name=Bag per=seat; 1 write in=Bag item=Rope", "1 strike in=Bag item=Lamp", "What: choose one of those shown."},
 		{"the host too", three + "host list name=Bag per=seat; 1 write in=Bag item=Rope", "host strike in=Bag seat=1 item=Rope", ""},
 		{"a ruling within the range", three + "host counter name=Life per=seat min=-9 max=22 start=20", `host correct what=Life seat=1 to=-3 why="It was so"`, ""},
-		{"and not beyond", three + "host counter name=Life per=seat min=-9 max=22 start=20", `host correct what=Life seat=1 to=23`, "Is really goes from -9 to 22; you gave 23."},
+		{"and not beyond", three + "host counter name=Life per=seat min=-9 max=22 start=20", `host correct what=Life seat=1 to=23`, "The right number goes from -9 to 22; you gave 23."},
 	},
 	"secrets": {
 		{"a secret number is its owner's", three + "host counter name=Doubt per=secret min=0 max=9 start=0", "1 keep of=Doubt at=4", ""},
@@ -242,7 +242,7 @@ var rules = map[string][]rule{
 		{"who has some", three + "host rank name=Soldier worth=1; 1 muster troops=Soldier:4", "host hit seat=2 hits=2", "Who: choose one of those shown."},
 		{"healed", three + "host rank name=Boss worth=6; 1 muster troops=Boss:1; 1 hit hits=2", "1 heal", ""},
 		{"wounds are put right too", three + "host rank name=Boss worth=6; 1 muster troops=Boss:1; 1 hit hits=2", "host correct what=Wounds of=Boss seat=1 to=5", ""},
-		{"short of death", three + "host rank name=Boss worth=6; 1 muster troops=Boss:1; 1 hit hits=2", "host correct what=Wounds of=Boss seat=1 to=6", "Is really goes from 0 to 5; you gave 6."},
+		{"short of death", three + "host rank name=Boss worth=6; 1 muster troops=Boss:1; 1 hit hits=2", "host correct what=Wounds of=Boss seat=1 to=6", "The right number goes from 0 to 5; you gave 6."},
 	},
 	"the end": {
 		{"first to a goal", "host track name=Points per=seat min=0 max=99 start=0 goal=10", "host win by=first of=Points", ""},

@@ -309,7 +309,7 @@ host set-turn who=3 phase=Resource
 > Soldiers: 0 to 1 in all; you gave 2.
 3 produce soldiers=Medellin:1 dope=Medellin:2
 ! host correct what=Soldiers seat=3 to=51
-> Is really goes from 0 to 50; you gave 51.
+> The right number goes from 0 to 50; you gave 51.
 `, want: []string{"> seat 3 (Maras): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 50 soldier = 59"}},
 		{fact: "A2: by a house rule 49", options: "respect-soldier=yes", night: `host correct what=Soldiers seat=3 to=49
 host set-turn who=3 phase=Resource

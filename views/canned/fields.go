@@ -7,7 +7,7 @@ func Fields() []Sample[engine.Field] {
 	return []Sample[engine.Field]{
 		{"money", Amount()},
 		{"money-dollars", engine.Amount{Name: "pay", Label: engine.Textf("Amount"), Min: 500, Max: 2000000, In: Dollars}},
-		{"money-debt", engine.Amount{Name: "to", Label: engine.Textf("Is really"), Min: -40, Max: 2000, In: Millions}},
+		{"money-debt", engine.Amount{Name: "to", Label: engine.Textf("The right amount"), Min: -40, Max: 2000, In: Millions}},
 		{"card", Card()},
 		{"choice", engine.Choice{Name: "next", Label: engine.Textf("Now"), Among: []engine.Item{
 			{Value: "withdraw", Label: engine.Textf("Withdraw")},

@@ -65,9 +65,9 @@ func Undo() engine.Pad {
 
 // Ruling sets a number right.
 func Ruling(seat engine.Seat) engine.Pad {
-	return engine.Pad{Kind: engine.Correct, Label: engine.Textf("%v of %v", engine.Word("Cash"), seat), Does: engine.Textf("Set it right"), Asks: engine.Fields{
+	return engine.Pad{Kind: engine.Correct, Label: engine.Textf("Cash"), Group: seat.Text(), Does: engine.Textf("Set it right"), Asks: engine.Fields{
 		engine.Fixed{Name: "what", Value: "Cash"}, engine.Fixed{Name: "seat", Value: seat.String(), Whole: true},
-		engine.Amount{Name: "to", Label: engine.Textf("Is really"), Max: 2000, In: Millions},
+		engine.Amount{Name: "to", Label: engine.Textf("The right amount"), Max: 2000, In: Millions},
 		engine.Words{Name: "why", Label: engine.Textf("Why"), Most: 80, Blank: true}}}
 }
 
