@@ -97,3 +97,47 @@ func TestEveryRefusalIsShown(t *testing.T) {
 		}
 	}
 }
+
+// While guests are expected, the way in is the first thing on the laptop; once the
+// table plays, or every chair is taken, it is a line that opens.
+func TestTheWayInFoldsOnceAllAreThere(t *testing.T) {
+	const line = `id="joined"`
+	for _, p := range canned.Pages() {
+		if p.Name != "host-start" {
+			continue
+		}
+		if page := render(t, views.Page(p.Screen, p.Table)); strings.Contains(page, line) || !strings.Contains(page, `class="qr"`) {
+			t.Error("the way in is folded while chairs are free and nobody has played")
+		}
+		full := p.Screen
+		full.People = []engine.Person{{Name: "Ada", Phone: true}, {Name: "Ben", Phone: true}, {Name: "Cleo"}, {Name: "Dino"}}
+		begun := p.Screen
+		begun.Pads = nil
+		for _, pad := range p.Screen.Pads {
+			if pad.Kind == engine.Begin {
+				pad = pad.But("The game has begun.")
+			}
+			begun.Pads = append(begun.Pads, pad)
+		}
+		for why, s := range map[string]engine.Screen{"every chair is taken": full, "the table plays": begun} {
+			page := render(t, views.Page(s, p.Table))
+			folded := between(page, line, `id="hand-on"`)
+			if !strings.Contains(folded, `class="qr"`) || !strings.Contains(folded, "Lock the table") {
+				t.Errorf("%s, and the way in is not folded", why)
+			}
+			if !strings.Contains(between(page, `id="join"`, line), `class="alarm"`) {
+				t.Errorf("%s, and the alarm of wrong codes lies in the fold", why)
+			}
+		}
+		return
+	}
+	t.Fatal("no page host-start")
+}
+
+// Rulings of one seat lie under its name.
+func TestRulingsOfASeatAreFolded(t *testing.T) {
+	page := ofPage(t, "host", func(*views.Table) {})
+	if of := between(between(page, `id="rulings"`, `id="log"`), "Cleo", "Dino"); strings.Count(of, ">Cash<") != 1 {
+		t.Errorf("under Cleo's name lies %s", of)
+	}
+}

@@ -1,6 +1,8 @@
 package views
 
 import (
+	"slices"
+
 	"croupier/engine"
 )
 
@@ -134,4 +136,19 @@ func pressed(on bool) string {
 		return "true"
 	}
 	return "false"
+}
+
+// gathered reports whether the table has begun to play, or every chair is taken:
+// nobody else is expected at the door.
+func (s *scene) gathered() bool {
+	full := !slices.ContainsFunc(s.People, func(p engine.Person) bool { return p.Name == "" })
+	return full || !slices.ContainsFunc(s.hand().table, func(p engine.Pad) bool { return p.Kind == engine.Begin && p.Closed == nil })
+}
+
+// joinedTitle is what opens the way in again.
+func joinedTitle(j Join) string {
+	if j.Locked {
+		return tr("Locked: how to join")
+	}
+	return tr("Show the QR code")
 }

@@ -252,6 +252,8 @@ func handed(p Page) Page {
 
 // lobbyish is a table that has not begun: free chairs, no phone seen yet.
 func lobbyish(p Page) Page {
+	p.Screen.Pads = append(p.Screen.Pads, engine.Pad{Kind: engine.Begin, Label: engine.Textf("Seats and house rules"), Does: engine.Textf("Set the table up so"),
+		Asks: engine.Fields{engine.Number{Name: "seats", Label: engine.Textf("Seats"), Min: 3, Max: 6, Start: 4}}})
 	p = without[engine.Clash](without[engine.Turn](without[engine.Steps](without[engine.Waiting](p))))
 	p.Screen.Blocks = engine.Blocks{checklist()}
 	p.Screen.People = []engine.Person{{Name: "Ada", Phone: true}, {}, {Name: "Cleo"}, {}}
