@@ -76,9 +76,10 @@ type Position interface {
 	Deadline() time.Time
 	// Ticking reports whether a clock is running: then a stop of the program is a pause.
 	Ticking() bool
-	// Setup is what the table was set up as, in the end.
+	// Setup is what the table was set up as before the game's first entry: the log
+	// folds from it. A game may have put up more chairs since: People counts them.
 	Setup() Setup
-	// People are who sit in the chairs, seat 1 first.
+	// People are who sit in the chairs that stand, seat 1 first.
 	People() []Person
 	// Over reports whether the game has ended.
 	Over() bool
@@ -149,7 +150,7 @@ type position struct {
 	still  time.Duration // how long the table's time has stood still so far
 	since  time.Time     // when it was paused; zero while it goes on
 	last   line
-	mine   []strikable // by seat: its newest entry, while the seat may take it back
+	mine   []strikable // by chair there is room for: its newest entry, while the seat may take it back
 	newest strikable   // the newest entry that the host may take back
 }
 
@@ -191,11 +192,12 @@ func (g *game) start(setup Setup) (*position, error) {
 		return nil, err
 	}
 	setup.Options = options
-	p := &position{game: g, setup: setup, people: make([]Person, setup.Seats), mine: make([]strikable, setup.Seats)}
+	hands := g.parts[0].hands(setup)
+	p := &position{game: g, setup: setup, people: make([]Person, setup.Seats), mine: make([]strikable, hands)}
 	step := p.step(Record{}, &outcome{})
 	step.Luck = newLuck(setup.Seed+setup.Deal, 0)
 	for _, part := range g.parts {
-		p.boards = append(p.boards, part.start(setup, step))
+		p.boards = append(p.boards, part.start(setup, hands, step))
 	}
 	return p, nil
 }
@@ -277,6 +279,7 @@ func (p *position) enter(l *line, keep bool) error {
 		if err == nil {
 			l.Answers, l.rolled, l.dice = l.spelled, step.Luck.used, step.Luck.dice
 			p.boards[i], p.begun = b, true
+			p.putUp()
 			return nil
 		}
 		if err != errNotOffered {

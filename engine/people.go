@@ -92,6 +92,13 @@ func (p *position) person(l *line, now Person, keep bool) error {
 	return p.event(l, keep)
 }
 
+// putUp has as many chairs stand as the game says by now. Nobody sits on a new one.
+func (p *position) putUp() {
+	if more := p.boards[0].chairs(len(p.people)) - len(p.people); more > 0 {
+		p.people = append(slices.Clip(p.people), make([]Person, more)...)
+	}
+}
+
 // begin gives the table other seats or options, until the game's first entry.
 func (p *position) begin(l *line, _ bool) error {
 	if l.By != Host {

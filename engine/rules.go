@@ -31,6 +31,12 @@ type Rules[P, H, B any] struct {
 	Shelves []Shelf        // what is worth offering on other nights, by sort: fields say which they name
 	Keep    func(P) []Kept // what of that lies face up: for what was whispered first. What is said out loud is kept by itself
 
+	// Chairs is how many chairs stand now, where a game lets the host put up more in
+	// the middle of a night: as many as the table was opened with, then up to Max,
+	// never fewer than before. Its states have a hand for each of the Max chairs
+	// from the start, so that nothing grows with a chair. Nil: as it was opened.
+	Chairs func(P) int
+
 	Setup   func(*State[P, H, B], Setup, Step)
 	Pads    func(View[P, H]) []Pad      // what a seat may enter, now; and why not
 	Host    func(P, []Person) []Pad     // what the host may enter: from what lies face up
@@ -119,7 +125,8 @@ func (o Options) full(asked []Option) (Options, error) {
 type part interface {
 	info() Info
 	kinds() []string
-	start(Setup, Step) board
+	start(setup Setup, hands int, step Step) board
+	hands(Setup) int // for how many seats a table has room
 }
 
 // board is one part in play, with its state closed in.
@@ -135,6 +142,7 @@ type board interface {
 	called() Text
 	deadline() (time.Time, Text)
 	over() bool
+	chairs(now int) int // how many stand, where so many stood until now
 }
 
 // taken is what the log keeps of an entry.
@@ -168,9 +176,16 @@ func (r Rules[P, H, B]) kinds() (out []string) {
 	return out
 }
 
-func (r Rules[P, H, B]) start(setup Setup, step Step) board {
+func (r Rules[P, H, B]) hands(setup Setup) int {
+	if r.Chairs != nil {
+		return r.Max
+	}
+	return setup.Seats
+}
+
+func (r Rules[P, H, B]) start(setup Setup, hands int, step Step) board {
 	b := &played[P, H, B]{rules: &r}
-	b.state.Hands = make([]H, setup.Seats)
+	b.state.Hands = make([]H, hands)
 	r.Setup(&b.state, setup, step)
 	return b.clone() // a state that cannot be copied stops the program here
 }
@@ -304,7 +319,7 @@ func (b *played[P, H, B]) kind(name string) Kind[P, H, B] {
 
 func (b *played[P, H, B]) blocks(viewer Seat, people []Person) []Block {
 	v := b.state.view(viewer, people)
-	out := b.rules.drawn(v, len(b.state.Hands))
+	out := b.rules.drawn(v, len(people))
 	if b.rules.Screen != nil {
 		out = append(b.rules.Screen(v), out...)
 	}
@@ -340,6 +355,13 @@ func (b *played[P, H, B]) deadline() (t time.Time, what Text) {
 		what = b.rules.Clock(b.state.Public)
 	}
 	return t, what
+}
+
+func (b *played[P, H, B]) chairs(now int) int {
+	if b.rules.Chairs == nil {
+		return now
+	}
+	return min(max(b.rules.Chairs(b.state.Public), now), b.rules.Max)
 }
 
 func (b *played[P, H, B]) over() bool { return b.rules.Over != nil && b.rules.Over(b.state.Public) }

@@ -5,7 +5,7 @@ import "slices"
 // Built is what built a table, out of the log of its night: the host's entries of
 // the kinds that the game builds with, as far as they still count, in their order,
 // without times, keys and authors' secrets. It is a log by itself, and folds from
-// the setup that comes with it: the seats and house rules that the table has in
+// the setup that comes with it: the chairs and house rules that the table has in
 // the end, without its luck. Written as a night file it is the table's template.
 func Built(g Game, setup Setup, log []Record) (Setup, []Record, error) {
 	now, err := g.Fold(setup, log)
@@ -23,7 +23,7 @@ func Built(g Game, setup Setup, log []Record) (Setup, []Record, error) {
 			out = append(out, Record{Seq: len(out) + 1, By: Host, Kind: rec.Kind, Answers: rec.Answers, Mark: AnyMark})
 		}
 	}
-	setup.Seed, setup.Deal = 0, 0
+	setup.Seed, setup.Deal, setup.Seats = 0, 0, len(now.People()) // those put up since are there from the start
 	_, err = g.Fold(setup, out)
 	return setup, out, err
 }

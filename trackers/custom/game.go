@@ -8,8 +8,9 @@
 // the beginning of a night, the lines that build it (templates.go). What is
 // played afterwards uses the same pads, laws and blocks as every printed game.
 //
-// Chairs up to the number of seats are there from the start; one takes part from
-// the moment somebody sits down on it, and is skipped while nobody does.
+// As many chairs stand as the table was opened with, and as the host puts up for
+// who comes late (chairs.go). One takes part from the moment somebody sits down on
+// it, and is skipped while nobody does.
 //
 // Read in this order: game.go (what there is to build and to play), state.go
 // (what is kept, and who takes part), tracker.go (the numbers), pads.go (who may
@@ -71,6 +72,8 @@ var (
 	jot    = engine.Whisper[Jot, Public, Hand, Box]("jot").Saying("%v writes on a secret list")
 	erase  = engine.Whisper[Erase, Public, Hand, Box]("erase").Saying("%v strikes something from a secret list")
 
+	chairs = engine.Say[MoreChairs]("chairs")
+
 	next     = engine.Say[Next]("next")
 	turn     = engine.Say[Turn]("turn")
 	dropOut  = engine.Say[DropOut]("out")
@@ -103,20 +106,21 @@ var building = []engine.Kind[Public, Hand, Box]{
 var playing = []engine.Kind[Public, Hand, Box]{
 	pay, payAll, collectAll, take, pass,
 	raise, lower, set, write, strike, show, keep, jot, erase,
-	next, turn, dropOut, comeBack, end,
+	chairs, next, turn, dropOut, comeBack, end,
 	start, stop, longer, shorter,
 	roll, note, uncover, uncoverAll, muster, hit, heal,
 }
 
 // Rules declares the game. Read this first.
 var Rules = engine.Rules[Public, Hand, Box]{
-	Name: "custom", Title: "A table of your own", Min: 1, Max: 14,
+	Name: "custom", Title: "A table of your own", Min: 1, Max: mostChairs,
 	Usual:   8, // chairs count once somebody sits on them: room for who comes late
 	Version: 1,
 	Kinds:   append(append([]engine.Kind[Public, Hand, Box]{}, building...), playing...),
 	Shelves: shelves(),
 	Builds:  builds(), Templates: templates(),
 	Called: called,
+	Chairs: func(p Public) int { return p.Standing },
 	Setup:  setup, Open: open, Own: own,
 	Pads: pads, Host: host, Settle: settle,
 	Screen: screen, Waiting: waiting,

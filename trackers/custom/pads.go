@@ -38,6 +38,7 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 	out = append(out, p.armyPads()...)
 	out = append(out, p.clockPads()...)
 	out = append(out, p.uncoverPads()...)
+	out = append(out, p.oneMorePads()...)
 	if p.empty() { // there is nothing to end yet
 		return append(append(out, p.buildPads()...), p.endPads()...)
 	}

@@ -18,7 +18,8 @@ type (
 // Public lies face up: what was built, and how it stands.
 type Public struct {
 	Title    string
-	Chairs   []Chair // seat 1 first
+	Chairs   []Chair // seat 1 first: all that the table has room for
+	Standing int     // so many of them may be sat on
 	Money    Money
 	Purses   ledger.Purses // in smallest units; none while money is off
 	Trackers []Tracker
@@ -78,8 +79,8 @@ const (
 )
 
 // setup is a table with nothing on it but its chairs.
-func setup(s *State, _ engine.Setup, _ engine.Step) {
-	s.Public = Public{Chairs: make([]Chair, len(s.Hands))}
+func setup(s *State, opened engine.Setup, _ engine.Step) {
+	s.Public = Public{Chairs: make([]Chair, len(s.Hands)), Standing: opened.Seats}
 }
 
 // Title is what the table is called.
@@ -138,8 +139,8 @@ func settle(s *State, t engine.Step) {
 	if !p.Moment.Now { // an earlier entry made it
 		p.Moment = Moment{N: p.Moment.N}
 	}
-	for i := range p.Chairs {
-		p.Chairs[i].Here = t.People[i].Name != ""
+	for i, person := range t.People {
+		p.Chairs[i].Here = person.Name != ""
 		p.Chairs[i].Notes = len(s.Hands[i].Notes)
 		if c := &p.Chairs[i]; c.Here && !c.In && !p.Over {
 			p.join(s, engine.Seat(i+1), t)

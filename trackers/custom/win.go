@@ -308,8 +308,9 @@ func seatOf(asked, by engine.Seat) engine.Seat {
 	return asked
 }
 
-// endPads are the host's: who is out, and the end.
+// endPads are the host's: who comes late, who is out, and the end.
 func (p *Public) endPads() (pads []engine.Pad) {
+	pads = append(pads, p.chairsPad())
 	if list := p.standing(); len(list) > 0 {
 		pads = append(pads, dropOut.Pad(engine.Textf("Out of the game"), whoField(list)).Saying("%v is out", engine.Answer("seat")))
 	}
@@ -320,7 +321,7 @@ func (p *Public) endPads() (pads []engine.Pad) {
 	pad.Sure = engine.Textf("Nothing can be entered after that but rulings and undo.")
 	pads = append(pads, pad)
 	for i := range pads {
-		pads[i] = pads[i].Folded("Who is out, and the end")
+		pads[i] = pads[i].Folded("Who comes, who is out, and the end")
 	}
 	return pads
 }
