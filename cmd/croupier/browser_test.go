@@ -199,8 +199,15 @@ func (d *device) asJSON(into any) {
 // sitDown joins by a link as a guest does: a chair, a name, and in.
 func (d *device) sitDown(link string, seat int) {
 	d.Helper()
+	d.do("scans the code", chromedp.Navigate(link))
+	d.takes(seat)
+}
+
+// takes sits down on a chair of those that are shown.
+func (d *device) takes(seat int) {
+	d.Helper()
 	chair := chromedp.CSS(fmt.Sprintf(`label:has(input[name=seat][value="%d"])`, seat))
-	d.do("scans the code", chromedp.Navigate(link), chromedp.Click(chair), chromedp.SendKeys(chromedp.CSS("#name"), d.name))
+	d.do("takes a chair", chromedp.Click(chair), chromedp.SendKeys(chromedp.CSS("#name"), d.name))
 	d.shot("join")
 	d.do("sits down", chromedp.Click(chromedp.CSS("form:has(#name) button.main")))
 	d.sees("the own seat", fmt.Sprintf(`document.body.dataset.seat == "%d"`, seat))

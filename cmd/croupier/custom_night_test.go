@@ -15,7 +15,7 @@ import (
 // it is kept as a template. A friend scans its QR and takes the file home, where
 // another Croupier refuses a broken copy by its line, and opens the good one.
 func TestATableOfOnesOwnInTheBrowser(t *testing.T) {
-	e := newEvening(t, "custom", map[string]string{"seats": "4"}, "Ada", "Ben")
+	e := newEvening(t, "custom", map[string]string{"seats": "3"}, "Ada", "Ben")
 	ada, ben := e.phones[0], e.phones[1]
 	type answers = map[string]string
 
@@ -32,11 +32,23 @@ func TestATableOfOnesOwnInTheBrowser(t *testing.T) {
 	e.looks("played")
 
 	// Cleo comes late, to a chair that was there and takes part from now on.
-	cleo := e.comes("Cleo", 4)
+	cleo := e.comes("Cleo", 3)
 	e.phones = append(e.phones, cleo)
-	e.host.sees("Cleo's points", points(4, "0"))
+	e.host.sees("Cleo's points", points(3, "0"))
 	cleo.enters("raise", answers{"of": "Points", "by": "2"})
-	e.host.sees("Cleo's points", points(4, "2"))
+	e.host.sees("Cleo's points", points(3, "2"))
+
+	// Dev finds every seat taken, and stands at the door until there is a fourth.
+	dev := newPhone(t, e.browser, "Dev")
+	dev.do("scans the code", chromedp.Navigate(e.join))
+	dev.sees("that the table is full", says("Every seat is taken."))
+	dev.looks("full")
+	e.host.enters("chairs", answers{"chairs": "4"})
+	dev.takes(4)
+	e.phones = append(e.phones, dev)
+	dev.enters("raise", answers{"of": "Points", "by": "3"})
+	e.host.sees("Dev's points", points(4, "3"))
+	e.host.isRefused("undo", answers{"entry": "13"}, "Entry 14 needs it: Dev sits down at seat 4.")
 	e.keep(map[string][]*device{"730619": {ada}, "730,619": {ada}, "quaggadelta": {ben}})
 
 	// The host keeps it, and a friend scans the code.
@@ -51,7 +63,7 @@ func TestATableOfOnesOwnInTheBrowser(t *testing.T) {
 	friend.sees("what it builds", says("Whoever is first at the goal of Points wins."))
 	friend.looks("template")
 	text := friend.eval(`fetch(document.querySelector("a[download]").href).then(answer => answer.text())`)
-	for _, secret := range []string{"Ada", "Ben", "Cleo", "730619", "quagga", "seed", "raise", "@"} {
+	for _, secret := range []string{"Ada", "Ben", "Cleo", "Dev", "730619", "quagga", "seed", "raise", "@"} {
 		if strings.Contains(text, secret) {
 			t.Errorf("the template says %s:\n%s", secret, text)
 		}
@@ -84,7 +96,7 @@ func (d *device) takesHome(p *program, file string) {
 	d.sees("its chairs", `document.querySelector("#game-custom [name=seats]").value == "12"`)
 	d.do("wants to take one in", chromedp.Click(chromedp.CSS("#take-in > summary")))
 	d.do("chooses the file", chromedp.SetUploadFiles(chromedp.CSS("#template-file"), []string{file}))
-	d.sees("its text", typed+`.includes("# Our raid")`)
+	d.sees("its text, with the chair that was put up", typed+`.includes("# Our raid") && `+typed+`.includes("seats=4")`)
 	d.eval(typed + ` = ` + typed + `.replace("goal=10", "goal=0")`)
 	d.do("takes a broken one in", chromedp.Click(chromedp.CSS("#take-in button.main")))
 	d.sees("the line and the reason", says("Line 3: This is refused: The goal of Points is where it starts, at 0."))
