@@ -17,8 +17,12 @@ func (y Pay) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v pays %v %v", by, y.To, tokens.Of(y.Amount))
 }
 
-// Fold moves it.
-func (y Pay) Fold(s *State, t engine.Step) { book(s).Move(t.By, y.To, y.Amount) }
+// Fold moves it, and tells both hands what became of their money.
+func (y Pay) Fold(s *State, t engine.Step) {
+	book(s).Move(t.By, y.To, y.Amount)
+	s.Hand(t.By).Change = engine.Textf("−%v: paid to %v", tokens.Of(y.Amount), y.To)
+	s.Hand(y.To).Change = engine.Textf("+%v: paid by %v", tokens.Of(y.Amount), t.By)
+}
 
 // book finds the purse behind each screen, and the bank where it can run out.
 func book(s *State) ledger.Book {

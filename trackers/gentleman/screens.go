@@ -226,7 +226,7 @@ func ownBlocks(v View) (out []engine.Block) {
 	}
 	if !v.Hand.Lifted {
 		purse := engine.Purse{Label: engine.Textf("Money"), Amount: tokens.Of(v.Hand.Money)}
-		if p.Last != nil {
+		if purse.Change = v.Hand.Change; purse.Change.Empty() && p.Last != nil {
 			purse.Change = p.Last.Shares[v.Seat-1].change()
 		}
 		out = append(out, engine.Peek{Label: engine.Textf("Your money"), Inside: engine.Blocks{purse}})

@@ -227,7 +227,7 @@ func (d settling) end(t engine.Step) {
 	clear(p.Offers)
 	p.Ends, p.Call = time.Time{}, sealed.Call{}
 	for i := range d.s.Hands {
-		d.s.Hands[i].Card, d.s.Hands[i].Gesture = Lot{}, Gesture{}
+		d.s.Hands[i].Card, d.s.Hands[i].Gesture, d.s.Hands[i].Change = Lot{}, Gesture{}, engine.Text{}
 	}
 	d.tell(t)
 	if p.Phase = Drawing; p.Turn == p.turns() { // G27

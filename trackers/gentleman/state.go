@@ -79,7 +79,8 @@ func (l Lot) words(call func(Accomplice) engine.Text) engine.Text {
 // Hand lies behind one seat's screen.
 type Hand struct {
 	Money   int
-	Card    Lot // the dealer's Deal card; nothing when there is none
+	Change  engine.Text // by the newest payment between players, until the next deal is settled (A10)
+	Card    Lot         // the dealer's Deal card; nothing when there is none
 	Gesture Gesture
 	Lifted  bool // the screen is lifted: the money lies face up
 }
