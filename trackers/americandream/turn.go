@@ -45,9 +45,12 @@ func endPad(v *View) engine.Pad {
 	return pad
 }
 
-// mayPay reports whether a card in the hand may pay where the pawn stands, and
-// none was revealed there yet.
-func (p *Public) mayPay() bool { return claimedOn[p.Move.On] != "" && p.Move.Revealed == "" }
+// mayPay reports whether a card in the hand may pay where the pawn stands: none
+// was revealed there yet, nor, where but one royalty is paid, an old one. (B20)
+func (p *Public) mayPay() bool {
+	m := &p.Move
+	return claimedOn[m.On] != "" && m.Revealed == "" && !(p.House.OneRoyalty && m.Royalty)
+}
 
 // mustSell reports whether a house rule makes a seat sell stock for a trap. (B7)
 func (p *Public) mustSell(s engine.Seat) bool {
