@@ -124,7 +124,7 @@ var options = []engine.Option{
 		item("discard", "makes no deal, and the asset is discarded"), item("wins", "wins the deal without an action")),
 	option("decline", "May the active player decline to offer?", item("no", "no"), item("yes", "yes: no deal, and the asset is discarded")),       // A2
 	option("discards", "Discards for a counteroffer", item("down", "face down"), item("up", "face up")),                                           // A3
-	option("hands", "How many cards each has in hand", item("open", "all may know"), item("hidden", "only their own phone shows")),                  // A4
+	option("hands", "How many cards each has in hand", item("open", "all may know"), item("hidden", "only their own phone shows")),                // A4
 	option("resolve", "The winner's action", item("must", "is resolved as far as possible"), item("may", "may be left unresolved")),               // A5
 	option("bargains", "Bargains that both can fulfil at once", item("bind", "are booked together and bind"), item("notes", "are notes")),         // A6
 	option("payments", "Payments during a deal", item("any", "between any two, at any time"), item("in-turn", "only with the supporter in turn")), // A7
