@@ -54,6 +54,13 @@ var (
 	allOccasions = map[string][]occasion{}
 )
 
+// unreached are the kinds of a game that no night file leads to: the fewer the better.
+var unreached = map[string][]string{
+	"deal":      {"give-up"},
+	"dictators": {"receive", "keep"},
+	"custom":    {"counter", "dial"},
+}
+
 // occasionsOf are one for each kind of entry that a pad of the game offers, to a
 // seat, to the host, and to the host for a seat. They are looked for in the
 // game's night files, and from there on by tapping what is new: so a new kind is
@@ -75,10 +82,12 @@ func occasionsOf(t testing.TB, game engine.Game) []occasion {
 			break
 		}
 	}
-	if kinds := s.missing(); len(kinds)*6 > len(game.Info().Kinds) {
-		t.Errorf("%s: the night files lead to no pad for %v", name, kinds)
-	} else if len(kinds) > 0 {
-		t.Logf("%s: the night files lead to no pad for %v", name, kinds)
+	for _, kind := range s.missing() {
+		if slices.Contains(unreached[name], kind) {
+			t.Logf("%s: the night files lead to no pad for %s", name, kind)
+		} else {
+			t.Errorf("%s: the night files lead to no pad for %s", name, kind)
+		}
 	}
 	var out []occasion
 	for _, o := range s.found {
@@ -189,6 +198,10 @@ func (s *search) look(setup engine.Setup, log []engine.Record, p engine.Position
 				}
 				seated, now := s.seated(m.log, m.now)
 				tap, then, ok := s.tap(setup, seated, now, by, pad)
+				if !ok && len(m.log) > 0 && slices.ContainsFunc(m.now.People(), sits) { // it may be for a chair that was left
+					seated = m.log
+					tap, then, ok = s.tap(setup, seated, m.now, by, pad)
+				}
 				if !ok {
 					continue
 				}
@@ -200,6 +213,8 @@ func (s *search) look(setup engine.Setup, log []engine.Record, p engine.Position
 		}
 	}
 }
+
+func sits(p engine.Person) bool { return p.Name != "" }
 
 // seated is the same moment with somebody in every chair: the last one without a phone.
 func (s *search) seated(log []engine.Record, p engine.Position) ([]engine.Record, engine.Position) {
@@ -236,13 +251,14 @@ func (s *search) tap(setup engine.Setup, log []engine.Record, p engine.Position,
 	return tap, nil, false
 }
 
-// play is a table that stands at an occasion, with somebody in every chair.
+// play is a table that stands at an occasion, with somebody in every chair, but
+// for one that the occasion is about.
 type play struct {
 	*night
 	occasion
 	code, join string
 	host       *browser
-	seats      []*browser // seat 1 first; nil for a guest without a phone
+	seats      []*browser // seat 1 first; nil for a guest without a phone, and for an empty chair
 }
 
 // play opens a table at an occasion: its night so far is imported, and browsers
