@@ -184,20 +184,25 @@ func (a *attendance) doubt(seat engine.Seat) {
 }
 
 // doubtHosts has every page that holds the host's rights ask again whether it does.
-func (a *attendances) doubtHosts() {
+func (a *attendances) doubtHosts() { a.doubt(func(v viewer) bool { return v.host }) }
+
+// doubtSession has every page of a session ask again whether it is that session's.
+func (a *attendances) doubtSession(id int64) { a.doubt(func(v viewer) bool { return v.session == id }) }
+
+func (a *attendances) doubt(of func(viewer) bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	for _, room := range a.of {
-		room.doubtHosts()
+		room.doubtThose(of)
 	}
 }
 
-func (a *attendance) doubtHosts() {
+func (a *attendance) doubtThose(of func(viewer) bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	for _, list := range a.streams {
 		for _, st := range list {
-			if st.viewer.host {
+			if of(st.viewer) {
 				st.askAgain()
 			}
 		}

@@ -26,6 +26,7 @@ func TestWhoseSeatWasFreed(t *testing.T) {
 	link := path(t, between(t, cleo.script(page+"/move").body, `"join":"`, `"`))
 	other := n.browser()
 	other.post(link, "seat", "3").expect(t, "Cleo moves to another phone", 303)
+	other.get(page).expect(t, "and goes on there", 200)
 	for b, says := range map[*browser]string{ada: freedSentence, ben: "You have left your seat.", cleo: "This seat is on another phone now."} {
 		streams[b].until(says, func(h heard) bool { return h.name == "gone" && strings.Contains(h.data, says) })
 	}

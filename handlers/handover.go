@@ -31,27 +31,28 @@ type handover struct {
 	key   string // of the tap that asked for it
 	until time.Time
 
-	used  bool   // somebody took it
-	by    string // the cookie that they had, for a form that comes twice; "" where they had none
-	to    int64  // their session
-	fresh string // and their new cookie
+	used  bool   // a browser has taken it
+	to    int64  // its session
+	fresh string // and its new cookie
+	shown bool   // which it has shown: the link is done with
 
-	went time.Time // when the role went over last
+	heir int64     // who took the role last
+	went time.Time // and when
 	both bool      // and the device before it stayed a host as well
 	told bool      // whether pages say so
 }
 
 // open makes the link; an older one works no more. The same tap again gets the
 // same link.
-func (h *handover) open(from int64, table string, keep bool, key string) (token string, left time.Duration) {
+func (h *handover) open(from int64, table string, keep bool, key string) (token string, left time.Duration, anew bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	again := key != "" && key == h.key && from == h.from && table == h.table && keep == h.keep && !h.used && time.Now().Before(h.until)
 	if !again {
 		h.token, h.from, h.keep, h.table, h.key, h.until = newToken(), from, keep, table, key, time.Now().Add(handFor)
-		h.used, h.by, h.to, h.fresh = false, "", 0, ""
+		h.used, h.to, h.fresh, h.shown = false, 0, "", false
 	}
-	return h.token, time.Until(h.until).Round(time.Second)
+	return h.token, time.Until(h.until).Round(time.Second), !again
 }
 
 // handed is a link as it was found.
@@ -59,30 +60,36 @@ type handed struct {
 	from  int64
 	keep  bool
 	table string
+	until time.Time
 }
 
-// find is the link of a token that nobody has used.
-func (h *handover) find(token string) (handed, bool) {
+// find is the link of a token, for a session that may use it.
+func (h *handover) find(token string, who int64) (handed, bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return handed{h.from, h.keep, h.table}, h.fits(token) && !h.used
+	return h.link(), h.fits(token) && (!h.used || h.by(who) && !h.shown)
 }
+
+func (h *handover) link() handed { return handed{h.from, h.keep, h.table, h.until} }
 
 func (h *handover) fits(token string) bool {
 	return h.token != "" && sameToken(token, h.token) && time.Now().Before(h.until)
 }
 
+// by reports whether it was that session that took the link.
+func (h *handover) by(who int64) bool { return who != 0 && who == h.to }
+
 // use has the link used up by what it is for, and gives the new cookie of whoever
-// uses it. The same browser gets the same answer again: the first may have been
-// lost, and nobody would be the host.
-func (h *handover) use(token, cookie string, who int64, give func(link handed, fresh string) error) (link handed, fresh string, err error) {
+// uses it. The same browser gets the same answer again, for the first may have been
+// lost; once it has shown that cookie, the one before it is nobody's.
+func (h *handover) use(token string, who int64, give func(link handed, fresh string) error) (link handed, fresh string, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	link = handed{h.from, h.keep, h.table}
+	link = h.link()
 	switch {
 	case !h.fits(token):
 		return link, "", errUsed
-	case h.used && (h.by != "" && sameToken(cookie, h.by) || who == h.to):
+	case h.used && h.by(who):
 		return link, h.fresh, nil
 	case h.used:
 		return link, "", errUsed
@@ -91,9 +98,16 @@ func (h *handover) use(token, cookie string, who int64, give func(link handed, f
 	if err := give(link, fresh); err != nil {
 		return link, "", err
 	}
-	h.used, h.by, h.to, h.fresh = true, cookie, who, fresh
-	h.went, h.both = time.Now(), link.keep
+	h.used, h.to, h.fresh = true, who, fresh
 	return link, fresh, nil
+}
+
+// took notes that the role went over: its heir has shown the new cookie.
+func (h *handover) took(to int64, both bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.shown = h.shown || h.by(to)
+	h.heir, h.went, h.both = to, time.Now(), both
 }
 
 // lately is when the role went over, while pages say so; else the zero time.
@@ -106,11 +120,11 @@ func (h *handover) lately() time.Time {
 	return h.went
 }
 
-// heir reports whether a session has just taken the role: it need not be told.
-func (h *handover) heir(who int64) bool {
+// isHeir reports whether a session took the role last: it need not be told.
+func (h *handover) isHeir(who int64) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return who != 0 && who == h.to && h.by != ""
+	return who != 0 && who == h.heir
 }
 
 // said is what a table's pages say of it: nothing where the table was opened later.
@@ -152,7 +166,12 @@ func (s *Shell) handOn(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	token, left := s.handover.open(v.session, t.Code, keep == "yes", key)
+	token, left, anew := s.handover.open(v.session, t.Code, keep == "yes", key)
+	if anew {
+		if err := s.Store.Unpromise(v.session); err != nil {
+			return err
+		}
+	}
 	link := s.Base() + "/host/" + token
 	join, err := s.pictures.of(link)
 	if err != nil {
@@ -168,7 +187,11 @@ func (s *Shell) handOn(c echo.Context) error {
 // makes this browser the host's, one that was handed on asks first, for chat
 // programs look at links too.
 func (s *Shell) hostLinked(c echo.Context) error {
-	link, ok := s.handover.find(c.Param("token"))
+	who, err := s.session(c)
+	if err != nil {
+		return err
+	}
+	link, ok := s.handover.find(c.Param("token"), who.ID)
 	if !ok {
 		return s.becomeHost(c)
 	}
@@ -180,8 +203,7 @@ func hostHere(token string, link handed) views.HostHerePage {
 	return views.HostHerePage{Action: "/host/" + token, Keep: link.keep}
 }
 
-// takeRole makes this browser the host's, and the one before it no longer, where
-// that gave the role up.
+// takeRole sends this browser the cookie by which it is the host once it shows it.
 func (s *Shell) takeRole(c echo.Context) error {
 	if len(c.Request().PostForm) > 0 {
 		return problem(http.StatusBadRequest, "Nothing is asked here.")
@@ -191,8 +213,8 @@ func (s *Shell) takeRole(c echo.Context) error {
 		return err
 	}
 	token := c.Param("token")
-	link, fresh, err := s.handover.use(token, s.sessionToken(c), who.ID, func(link handed, fresh string) error {
-		return s.giveRole(link, who, fresh)
+	link, fresh, err := s.handover.use(token, who.ID, func(link handed, fresh string) error {
+		return s.promiseRole(link, who, fresh)
 	})
 	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
 		return &refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
@@ -205,24 +227,43 @@ func (s *Shell) takeRole(c echo.Context) error {
 		return err
 	}
 	s.setSession(c, fresh)
-	s.rooms.doubtHosts()
-	s.handover.news()
-	s.live.Wake()
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, map[string]string{"table": link.table})
 	}
 	return c.Redirect(http.StatusSeeOther, (&url.URL{Path: "/t/" + link.table}).String())
 }
 
-// giveRole gives the role to a session under a fresh cookie: nobody may have
+// promiseRole promises the role to a session under a fresh cookie: nobody may have
 // planted the old one.
-func (s *Shell) giveRole(link handed, who store.Session, fresh string) error {
+func (s *Shell) promiseRole(link handed, who store.Session, fresh string) error {
 	if who.Host {
 		return engine.Refuse("This device is the host's already. Open the link on another one.")
 	}
-	err := s.Store.HandHost(link.from, who.ID, hashed(fresh), link.keep)
+	err := s.Store.PromiseHost(link.from, who.ID, hashed(fresh), link.keep, link.until)
 	if errors.Is(err, store.ErrNotHost) {
 		return errUsed
 	}
 	return err
+}
+
+// showsCookie is who shows a cookie that was promised, and is from now on what it
+// was promised to be: the host, and the one before it no longer, where that gave the
+// role up. Pages opened by the old cookie end. The zero Session: nobody.
+func (s *Shell) showsCookie(hash []byte) (store.Session, error) {
+	promised, err := s.Store.Promised(hash)
+	if err != nil || !promised {
+		return store.Session{}, err
+	}
+	got, err := s.Store.Redeem(hash)
+	if err != nil {
+		return store.Session{}, err
+	}
+	s.rooms.doubtSession(got.ID)
+	if got.Took {
+		s.handover.took(got.ID, got.Both)
+		s.rooms.doubtHosts()
+		s.handover.news()
+	}
+	s.live.Wake()
+	return got.Session, nil
 }

@@ -70,6 +70,10 @@ func TestHandingTheHostsRoleOn(t *testing.T) {
 	if a := heir.post(link).expect(t, "taking the role", 303); a.to() != page {
 		t.Errorf("it leads to %q", a.to())
 	}
+	if got := host.screen(page).viewer(t); got != -1 {
+		t.Errorf("before the new device came, the old one sees %d", got)
+	}
+	heir.get(page).expect(t, "the new device comes", 200)
 	hears.until("the old device hears", func(h heard) bool { return h.name == "gone" && strings.Contains(h.data, "on another device now") })
 	wall.until("the room tells all", func(h heard) bool { return strings.Contains(h.data, wentOver) })
 	if a, b := host.screen(page).viewer(t), heir.screen(page).viewer(t); a != 2 || b != -1 {
@@ -112,25 +116,92 @@ func TestHandingTheHostsRoleOn(t *testing.T) {
 	}
 }
 
-// Where the answer is lost on its way, the same device may send the form again:
-// else nobody would be the host.
+// Where the answer is lost on its way, nothing has changed: the heir keeps the seat
+// by the old cookie, and the host the role. The link is good, for that browser alone,
+// until it shows the new cookie; then the old one is out at once.
 func TestTheRoleIsNotLostOnTheWay(t *testing.T) {
 	t.Parallel()
 	n := newNight(t)
 	host := n.host()
-	code, _ := host.table()
+	code, join := host.table()
+	page := "/t/" + code
 	link := host.handsOn(code, "no")
-	heir := n.browser()
-	heir.get(link).expect(t, "the link", 200)
-	before := heir.ownCookie()
-	heir.post(link).expect(t, "its answer is lost", 303)
-	again := n.with(before)
-	again.post(link).expect(t, "the same form once more", 303)
-	if got := again.screen("/t/" + code).viewer(t); got != -1 {
-		t.Errorf("it sees %d", got)
+	heir := n.phone(join, 1, "Ada")
+	old := n.with(heir.ownCookie())
+	old.get(link).expect(t, "the link", 200)
+	n.with(heir.ownCookie()).post(link).expect(t, "its answer is lost", 303)
+	asBefore := func(when string) {
+		t.Helper()
+		if a, b := old.screen(page).viewer(t), host.screen(page).viewer(t); a != 1 || b != -1 {
+			t.Errorf("%s: the heir sees %d, the host %d", when, a, b)
+		}
+		old.get("/").expect(t, "the heir's lobby "+when, 200, "!Open a table")
 	}
+	asBefore("after the lost answer")
+	old.enter(code, "vote", "say", "yes").expect(t, "the heir votes", 204)
+	n.browser().get(link).expect(t, "the link, elsewhere", 404)
+	n.browser().post(link).expect(t, "the link, elsewhere", 404)
+
+	hears := old.listen(page + "/live")
+	hears.until("the heir's present", func(h heard) bool { return h.id != "" })
+	old.get(link).expect(t, "the link once more", 200, "Be the host on this device?")
+	again := n.with(heir.ownCookie())
+	again.post(link).expect(t, "the same form once more", 303)
+	asBefore("before the new cookie is shown")
+	if got := again.screen(page).viewer(t); got != -1 {
+		t.Errorf("by the new cookie it sees %d", got)
+	}
+	start := time.Now()
+	hears.until("the old cookie's page ends", func(h heard) bool { return h.name == "gone" })
+	if took := time.Since(start); took > time.Second {
+		t.Errorf("it ended after %v", took)
+	}
+	if a, b := old.screen(page).viewer(t), host.screen(page).viewer(t); a != 0 || b != 0 {
+		t.Errorf("by the old cookie one sees %d, the old host %d", a, b)
+	}
+	if got := again.screen(page + "?as=1").viewer(t); got != 1 {
+		t.Errorf("the new host's seat is %d", got)
+	}
+	old.post(link).expect(t, "by the old cookie", 404)
+	again.post(link).expect(t, "the form once more by the new one", 303)
 	n.shell.HandLater(5 * time.Minute)
-	n.with(before).post(link).expect(t, "too late", 404)
+	again.post(link).expect(t, "too late", 404)
+}
+
+// The laptop's program may end between the answer and the cookie: the phone comes
+// back with either cookie and has lost nothing, and the host is still the host.
+func TestTheRoleIsNotLostByARestart(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page := "/t/" + code
+	link := host.handsOn(code, "no")
+	heir := n.phone(join, 1, "Ada")
+	before := heir.ownCookie()
+	heir.post(link).expect(t, "taking the role", 303)
+	n.restart()
+	if a, b := n.with(before).screen(page).viewer(t), host.screen(page).viewer(t); a != 1 || b != -1 {
+		t.Errorf("where the answer was lost, the heir sees %d, the host %d", a, b)
+	}
+	if a, b := heir.screen(page).viewer(t), host.screen(page).viewer(t); a != -1 || b != 0 {
+		t.Errorf("where it was not, the heir sees %d, the old host %d", a, b)
+	}
+}
+
+// Who makes another link has thought again: the cookie that is on its way brings no
+// role any more, and the seat is still its browser's.
+func TestAnotherLinkTakesTheRoleBack(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	heir := n.phone(join, 1, "Ada")
+	heir.post(host.handsOn(code, "no")).expect(t, "taking the role", 303)
+	host.handsOn(code, "no")
+	if a, b := heir.screen("/t/"+code).viewer(t), host.screen("/t/"+code).viewer(t); a != 1 || b != -1 {
+		t.Errorf("the heir sees %d, the host %d", a, b)
+	}
 }
 
 // Both may stay hosts; a link is good for five minutes and one run of the program.

@@ -25,6 +25,8 @@ type invited struct {
 	moves engine.Seat // Room: any free seat
 	used  bool        // it has moved to a phone already
 	token string
+	// unseen says that whoever comes by it has shown no cookie yet.
+	unseen bool
 }
 
 // invitedBy finds what a token opens.
@@ -188,6 +190,7 @@ func (s *Shell) refusedCode(typed string, err error) error {
 
 // sitAt does what somebody at the door asks for, or says why not on the same page.
 func (s *Shell) sitAt(c echo.Context, in invited, form url.Values) error {
+	in.unseen = s.sessionToken(c) == ""
 	session, err := s.knownSession(c)
 	if err != nil {
 		return err
@@ -214,7 +217,7 @@ func (s *Shell) sitAt(c echo.Context, in invited, form url.Values) error {
 	if err != nil {
 		return err
 	}
-	return s.answerDoor(c, http.StatusOK, in, "/t/"+in.table.Code, at.Seat)
+	return s.answerDoor(c, http.StatusOK, in, "/t/"+in.table.Code, max(at.Seat, in.moves))
 }
 
 func (s *Shell) answerDoor(c echo.Context, status int, in invited, to string, seat engine.Seat) error {

@@ -76,6 +76,11 @@ func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) err
 // lost says what a viewer does not hold any more by what the store knows; nothing
 // where it holds all it held.
 func (s *Shell) lost(t *tables.Table, v viewer) (engine.Text, error) {
+	if v.session != 0 {
+		if who, err := s.Store.Session([]byte(v.cookie)); err != nil || who.ID != v.session {
+			return engine.Textf("This page is old. Look again."), err
+		}
+	}
 	if v.host {
 		if hosts, err := s.Store.Hosts(v.session); err != nil || !hosts {
 			return engine.Textf("The host's role is on another device now."), err

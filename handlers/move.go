@@ -8,6 +8,7 @@ import (
 
 	"croupier/engine"
 	"croupier/handlers/store"
+	"croupier/handlers/tables"
 	"croupier/views"
 
 	"github.com/labstack/echo/v4"
@@ -29,7 +30,8 @@ type move struct {
 	code  string // to type instead
 	key   string // of the tap that asked; "" for none
 	until time.Time
-	used  bool // it went to a phone; that phone's form may come twice
+	used  bool  // a phone took it; that phone's form may come twice
+	to    int64 // the session that it waits for to show its cookie; 0: none
 }
 
 // open makes a seat's link; an older one of that seat works no more. The same
@@ -75,12 +77,26 @@ func (m *moves) byCode(code string) string {
 	return ""
 }
 
-func (m *moves) use(token string) {
+// use has a link used up: by the session that will have the seat once it shows its
+// cookie, or by one that has it.
+func (m *moves) use(token string, waits int64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	one := m.by[token]
-	one.used = true
+	one.used, one.to = true, waits
 	m.by[token] = one
+}
+
+// waiting is the link whose seat waits for a session to show its cookie.
+func (m *moves) waiting(session int64) (token string, one move) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for token, one := range m.by {
+		if one.to == session && time.Now().Before(one.until) {
+			return token, one
+		}
+	}
+	return "", move{}
 }
 
 // moveSeat shows the owner of a seat how to take it to another phone.
@@ -136,10 +152,39 @@ func (s *Shell) moveTo(in invited, who store.Session, w wish, own store.Sitting)
 	case own.Seat > 0:
 		return engine.Refuse("This phone has a seat at the table already: %v.", own.Seat)
 	}
-	// Held since its owner holds it: a leave at this moment ends it for the new phone too.
-	if err := s.giveSeat(in.table, who.ID, store.Sitting{Table: in.table.Code, Seat: m.seat, Since: m.since}); err != nil {
+	if in.unseen { // the answer that brings its cookie may be lost: the old phone keeps the seat till it is shown
+		s.moves.use(in.token, who.ID)
+		return nil
+	}
+	return s.moved(in.table, in.token, m, who.ID)
+}
+
+// moved gives a seat to the session that took its link. It is held since its owner
+// holds it: a leave at this moment ends it for the new phone too. The door must be
+// held.
+func (s *Shell) moved(t *tables.Table, token string, m move, to int64) error {
+	if err := s.giveSeat(t, to, store.Sitting{Table: t.Code, Seat: m.seat, Since: m.since}); err != nil {
 		return err
 	}
-	s.moves.use(in.token)
+	s.moves.use(token, 0)
 	return nil
+}
+
+// showsSession gives a session the seat that waits for it to show its cookie.
+func (s *Shell) showsSession(id int64) error {
+	token, m := s.moves.waiting(id)
+	if token == "" {
+		return nil
+	}
+	t, err := s.live.Table(m.table)
+	if err != nil {
+		return err
+	}
+	room := s.rooms.at(m.table)
+	room.door.Lock()
+	defer room.door.Unlock()
+	if still, _ := s.moves.waiting(id); still == "" || t.Now().Left(m.seat) > m.since {
+		return nil
+	}
+	return s.moved(t, token, m, id)
 }

@@ -364,6 +364,42 @@ func TestMovingASeat(t *testing.T) {
 	}
 }
 
+// A phone that comes without a cookie is sent one with the seat: where that answer
+// is lost, the old phone has the seat still, and can move it again.
+func TestASeatIsNotLostOnTheWay(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page := "/t/" + code
+	ada := n.phone(join, 1, "Ada")
+	moves := func() string {
+		t.Helper()
+		return path(t, between(t, ada.script(page+"/move").expect(t, "asking for the link", 200).body, `"join":"`, `"`))
+	}
+	link := moves()
+	n.browser().script(link, "seat", "1").expect(t, "the answer is lost", 200, `"seat":1`)
+	n.browser().script(link, "seat", "1").expect(t, "another browser", 404)
+	if got := ada.screen(page).viewer(t); got != 1 {
+		t.Errorf("the old phone sees %d", got)
+	}
+	l := ada.listen(page + "/live")
+	l.until("the present", func(h heard) bool { return h.id != "" })
+	other := n.browser()
+	other.script(moves(), "seat", "1").expect(t, "by another link", 200)
+	if a, b := other.screen(page).viewer(t), ada.screen(page).viewer(t); a != 1 || b != 0 {
+		t.Errorf("the new phone sees %d, the old one %d", a, b)
+	}
+	l.until("the old phone hears", func(h heard) bool { return h.name == "gone" })
+	third := n.browser()
+	third.script(path(t, between(t, other.script(page+"/move").body, `"join":"`, `"`)), "seat", "1").expect(t, "moving once more", 200)
+	host.enter(code, "leave", "as", "1").expect(t, "the host frees the seat", 204)
+	bo := n.phone(join, 1, "Bo")
+	if a, b := third.screen(page).viewer(t), bo.screen(page).viewer(t); a != 0 || b != 1 {
+		t.Errorf("the link to a seat that was freed since gives %d, and Bo has %d", a, b)
+	}
+}
+
 // Whoever lost the cookie taps the name; the host's one yes lets all back.
 func TestComingBack(t *testing.T) {
 	t.Parallel()

@@ -23,12 +23,20 @@ func (s *Shell) sessionToken(c echo.Context) string {
 }
 
 // session is who asks, as the store knows them; the zero Session for a stranger.
+// What waited for this browser to show its cookie is its own from now on.
 func (s *Shell) session(c echo.Context) (store.Session, error) {
 	token := s.sessionToken(c)
 	if token == "" {
 		return store.Session{}, nil
 	}
-	return s.Store.Session(hashed(token))
+	who, err := s.Store.Session(hashed(token))
+	switch {
+	case err != nil:
+		return who, err
+	case who.ID == 0:
+		return s.showsCookie(hashed(token))
+	}
+	return who, s.showsSession(who.ID)
 }
 
 // setSession gives a browser a cookie.
@@ -50,6 +58,9 @@ func (s *Shell) cookieReady(c echo.Context) {
 
 // knownSession is the session of who posts, kept from now on.
 func (s *Shell) knownSession(c echo.Context) (store.Session, error) {
+	if who, err := s.session(c); err != nil || who.ID != 0 {
+		return who, err
+	}
 	token := s.sessionToken(c)
 	if token == "" {
 		token = newToken()

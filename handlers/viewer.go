@@ -17,6 +17,7 @@ import (
 // viewer is who looks at a page of a table, and as whom.
 type viewer struct {
 	session int64
+	cookie  string        // the hash by which it came
 	host    bool          // holds the host's rights
 	own     store.Sitting // the seat this browser holds; the zero Sitting for none
 	screen  engine.Seat   // whose screen it is
@@ -55,7 +56,7 @@ func (s *Shell) viewing(c echo.Context) (*tables.Table, viewer, error) {
 		return nil, viewer{}, err
 	}
 	own, err := s.seatAt(session, t)
-	v := viewer{session: session.ID, host: session.Host, heir: session.Host && s.handover.heir(session.ID), own: own}
+	v := viewer{session: session.ID, cookie: string(hashed(s.sessionToken(c))), host: session.Host, heir: session.Host && s.handover.isHeir(session.ID), own: own}
 	if err != nil {
 		return nil, v, err
 	}

@@ -178,7 +178,7 @@ func TestOlderFilesAreToldWhereTheyEnd(t *testing.T) {
 	}
 	fill(t, s, "K7M2QX", 3)
 	for _, query := range []string{`ALTER TABLE tables DROP COLUMN length`, `ALTER TABLE tables DROP COLUMN chain`,
-		`ALTER TABLE tables DROP COLUMN sent`, `DROP TABLE shelf`, `DELETE FROM goose_db_version WHERE version_id >= 5`} {
+		`ALTER TABLE tables DROP COLUMN sent`, `DROP TABLE shelf`, `DROP TABLE promised`, `DELETE FROM goose_db_version WHERE version_id >= 5`} {
 		if err := s.write(func(w *writer) error { return w.exec(query) }, nil); err != nil {
 			t.Fatal(err)
 		}

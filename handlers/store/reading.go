@@ -9,7 +9,7 @@ import (
 
 // reading are the questions asked again and again, prepared once.
 type reading struct {
-	table, invited, log, end, chain, sent, session, sitting, freed, fact *sql.Stmt
+	table, invited, log, end, chain, sent, session, promised, sitting, freed, fact *sql.Stmt
 }
 
 // question is one of them.
@@ -25,6 +25,7 @@ func (r *reading) prepare(db *sql.DB) error {
 		{&r.end, selectEnd},
 		{&r.sent, `SELECT sent FROM entries WHERE "table" = ? AND seat = ? AND key = ?`},
 		{&r.session, `SELECT id, host FROM sessions WHERE hash = ?`},
+		{&r.promised, `SELECT EXISTS (SELECT 1 FROM promised WHERE hash = ?)`},
 		{&r.sitting, `SELECT seat, since FROM sittings WHERE session = ? AND "table" = ?`},
 		{&r.freed, `SELECT EXISTS (SELECT 1 FROM freed WHERE session = ? AND "table" = ?)`},
 		{&r.fact, `SELECT value FROM facts WHERE name = ?`},
@@ -62,7 +63,7 @@ func prepared(db *sql.DB, questions []question) (err error) {
 
 func (r *reading) close() error {
 	var all []error
-	for _, st := range []*sql.Stmt{r.table, r.invited, r.log, r.end, r.chain, r.sent, r.session, r.sitting, r.freed, r.fact} {
+	for _, st := range []*sql.Stmt{r.table, r.invited, r.log, r.end, r.chain, r.sent, r.session, r.promised, r.sitting, r.freed, r.fact} {
 		if st != nil {
 			all = append(all, st.Close())
 		}

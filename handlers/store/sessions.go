@@ -78,28 +78,6 @@ func (s *Store) MakeHost(session int64, fresh []byte) error {
 	}, nil)
 }
 
-// ErrNotHost says that a session does not hold the host's rights.
-var ErrNotHost = errors.New("store: that session is not the host's")
-
-// HandHost gives the host's rights from one session to another, under a new
-// cookie, both at once; the first keeps them as well, or not. ErrNotHost says that
-// the first has none to give.
-func (s *Store) HandHost(from, to int64, fresh []byte, keep bool) error {
-	return s.write(func(w *writer) error {
-		var host bool
-		if err := w.row(`SELECT EXISTS (SELECT 1 FROM sessions WHERE id = ? AND host = 1)`, from).Scan(&host); err != nil {
-			return err
-		}
-		if !host {
-			return ErrNotHost
-		}
-		if err := w.exec(`UPDATE sessions SET host = 1, hash = ? WHERE id = ?`, fresh, to); err != nil || keep {
-			return err
-		}
-		return w.exec(`UPDATE sessions SET host = 0 WHERE id = ?`, from)
-	}, nil)
-}
-
 // Hosts reports whether a session holds the host's rights.
 func (s *Store) Hosts(session int64) (host bool, err error) {
 	err = s.db.QueryRow(`SELECT EXISTS (SELECT 1 FROM sessions WHERE id = ? AND host = 1)`, session).Scan(&host)

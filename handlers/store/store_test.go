@@ -501,32 +501,3 @@ func TestOneProcessPerFolder(t *testing.T) {
 	}
 	second.Release()
 }
-
-// Only who is the host hands the role on.
-func TestTheRoleIsHandedOnByTheHostAlone(t *testing.T) {
-	s := open(t, t.TempDir())
-	var all []Session
-	for _, cookie := range []string{"one", "two", "three"} {
-		one, err := s.Know(digest([]byte(cookie)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, one)
-	}
-	if err := s.MakeHost(all[0].ID, digest([]byte("host"))); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.HandHost(all[0].ID, all[1].ID, digest([]byte("fresh")), false); err != nil {
-		t.Fatal(err)
-	}
-	for _, keep := range []bool{true, false} {
-		if err := s.HandHost(all[0].ID, all[2].ID, digest([]byte("more")), keep); !errors.Is(err, ErrNotHost) {
-			t.Errorf("keep %v: who gave the role up gave it again: %v", keep, err)
-		}
-	}
-	for i, want := range []bool{false, true, false} {
-		if got, err := s.Hosts(all[i].ID); err != nil || got != want {
-			t.Errorf("session %d is host: %v, %v", i, got, err)
-		}
-	}
-}
