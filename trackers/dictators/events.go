@@ -100,6 +100,9 @@ func (p *Public) trident(t engine.Step) {
 	case 2:
 		p.Warheads = 0
 		t.Tell("The Trident leaves the board for good.")
+		if p.Attempt.At == theTrident { // nothing is left there to disarm
+			fail(p, t)
+		}
 		for i := range p.Seats {
 			if p.Seats[i].Place == OnTrident {
 				p.Seats[i].Place = Guantanamo

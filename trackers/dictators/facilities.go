@@ -128,7 +128,7 @@ func (e Stop) Fold(s *State, t engine.Step) {
 	if e.With == aCard {
 		p.discard(p.at(p.holder(t.By)), 1)
 	}
-	fail(s, t)
+	fail(p, t)
 }
 
 func (e Stop) Line(by engine.Seat) engine.Text {
@@ -151,8 +151,7 @@ func succeed(s *State, t engine.Step) {
 }
 
 // fail is an attempt that came to nothing; there is no penalty. (R18)
-func fail(s *State, t engine.Step) {
-	p := &s.Public
+func fail(p *Public, t engine.Step) {
 	if p.Attempt.At == thePresident {
 		t.Tell("The President is not convinced: next turn all begins again.")
 	} else {

@@ -24,7 +24,7 @@ func turnPads(v View) []engine.Pad {
 		}
 	}
 	if p.Free > 0 {
-		out = append(append(out, freePlayPad(p)), freeDisarmPads(p)...)
+		out = append(append(out, freePlayPad(p), freeBribePad(p)), freeDisarmPads(p)...)
 	}
 	out = append(out, endPads(p)...)
 	for i := range out {
@@ -235,14 +235,23 @@ func activatePad(p Public) engine.Pad {
 }
 
 func bribePad(p Public) engine.Pad {
+	return fromHand(p, costing(p, bribery(p, engine.Textf("Play Bribery"), costAsked(p)), 1, false))
+}
+
+// freeBribePad plays a revealed Bribery. (R22)
+func freeBribePad(p Public) engine.Pad {
+	return fromHand(p, held(p, bribery(p, engine.Textf("Play a revealed Bribery, for free"), engine.Fixed{Name: "free", Value: "yes"})))
+}
+
+// bribery asks whose turn is bought.
+func bribery(p Public, label engine.Text, costs engine.Field) engine.Pad {
 	who := engine.Who{Name: "who", Label: engine.Textf("In whose place"), Among: nil}
 	for _, seat := range engine.Others(len(p.Seats), p.Actor) {
 		if seat != p.Turn && p.Seats[seat-1].Bribed == engine.Room {
 			who.Among = append(who.Among, seat)
 		}
 	}
-	pad := fromHand(p, costing(p, bribe.Pad(engine.Textf("Play Bribery"), who, costAsked(p)).
-		With("You play the next turn of that player, with those cards."), 1, false))
+	pad := bribe.Pad(label, who, costs).With("You play the next turn of that player, with those cards.")
 	if len(who.Among) == 0 {
 		pad = pad.But("There is nobody to bribe.")
 	}

@@ -108,7 +108,7 @@ func (e Convince) Fold(s *State, t engine.Step) {
 	case p.Roll.enough():
 		p.ask(thePresident, t)
 	case !p.mayAdd():
-		fail(s, t)
+		fail(p, t)
 	default:
 		p.Attempts++
 	}
@@ -131,7 +131,7 @@ func (p *Public) mayAdd() bool {
 // Accept lets a failed roll stand.
 type Accept struct{}
 
-func (Accept) Fold(s *State, t engine.Step) { fail(s, t) }
+func (Accept) Fold(s *State, t engine.Step) { fail(&s.Public, t) }
 
 func (Accept) Line(by engine.Seat) engine.Text { return engine.Textf("%v lets the roll stand", by) }
 

@@ -663,6 +663,15 @@ func TestDisarming(t *testing.T) {
 			> Your card of: choose one of those shown.
 			2 disarm how=roll at=trident die=3
 			host all-pass`, []string{"room: * Trident in the Gulf of Mexico: 3 warheads left", "3: seat 2: 1 zone-4 token", "room: seat 2 (Trident): Disarmed 0 of 3; Needs on d20 20"}},
+		{"R17 R20", "what leaves while all are asked is not disarmed", "", `
+			host first who=1
+			1 draw card=trident
+			1 effect who=1 does=trident
+			1 disarm how=roll at=trident die=3
+			2 take from=deck card=trident
+			! 2 pass
+			> That cannot be entered now.
+			1 end`, []string{"room: > seat 2 (", "room: seat 1 (Guantanamo)", "2! seat 1: 1 zone-4 token"}},
 		{"R20", "only who is there", "", `
 			host first who=1
 			1 draw card=trident
@@ -988,6 +997,15 @@ func TestTokens(t *testing.T) {
 			> Answer what the pad asks, and nothing else.`, []string{"room: 3 of 3 actions left", "room: Disarmed 1 of 3; Needs on d20 18; Hand 4; Skips 0", "2: The Marauder", "1: Command: 92 | 6 | 3 | 0"}},
 		{"R22", "what is played for free cannot be stopped", "", given("viii") + `1 use numeral=viii events=0
 			1 disarm how=engineer at=1 free=yes die=4`, []string{"room: Disarmed 1 of 3", "room! Does anyone stop"}},
+		{"R22 A13", "a revealed Bribery is free, too", "", given("viii") + `1 draw card=command
+			1 draw card=command
+			1 draw card=command
+			1 use numeral=viii events=5
+			1 bribe who=2 free=yes
+			! 1 bribe who=3 free=yes
+			> That cannot be entered now.
+			1 end discard=2
+			1 draw card=command`, []string{"room: seat 2 is played by seat 1: 2 of 3 actions left.", "room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 5"}},
 		{"R22", "free in this turn only", "", given("viii") + `1 use numeral=viii events=0
 			1 end discard=5
 			2 end

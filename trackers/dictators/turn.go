@@ -216,15 +216,20 @@ func next(s *State, t engine.Step) {
 	begin(s, seat, boosted, t)
 }
 
-// Bribe plays Bribery: the next turn that the other plays is played by this seat. (A13)
+// Bribe plays Bribery: the next turn that the other plays is played by this seat. By
+// token VIII it may be for free. (A13, R22)
 type Bribe struct {
 	Who  engine.Seat `json:"who"`
 	Cost int         `json:"cost"`
+	Free string      `json:"free"`
 }
 
 func (e Bribe) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	p.spend(e.Cost)
+	if e.Free != "" {
+		p.Free--
+	}
 	p.discard(p.at(p.Turn), 1)
 	p.at(e.Who).Bribed = t.By
 }
