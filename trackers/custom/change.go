@@ -140,8 +140,10 @@ func (p *Public) changePads() (out []engine.Pad) {
 	if len(ranged) > 0 {
 		which := engine.Choice{Name: "of", Label: engine.Textf("Which"), Among: ranged}
 		out = append(out,
-			span.Pad(engine.Textf("Another range"), which, limit("min", engine.Textf("Lowest"), 0), limit("max", engine.Textf("Highest"), 99)),
-			stride.Pad(engine.Textf("Another step"), which, engine.Number{Name: "by", Label: engine.Textf("Step"), Min: 1, Max: 1000}))
+			span.Pad(engine.Textf("Another range"), which, limit("min", "Lowest", "never below", 0), limit("max", "Highest", "never above", 999)).
+				With("How low and how high it goes."),
+			stride.Pad(engine.Textf("Another step"), which, engine.Number{Name: "by", Label: engine.Textf("Step"), Min: 1, Max: 1000}).
+				With("It goes up and down by so much at a time, as in fives."))
 	}
 	if all := p.removable(); len(all) > 0 {
 		which := engine.Choice{Name: "name", Label: engine.Textf("Which")}

@@ -247,7 +247,7 @@ func (p *Public) wind(name string, by time.Duration, at time.Time) {
 	}
 }
 
-// clockPads run the clocks.
+// clockPads start and stop the clocks.
 func (p *Public) clockPads() (pads []engine.Pad) {
 	for i := range p.Clocks {
 		c := &p.Clocks[i]
@@ -262,15 +262,20 @@ func (p *Public) clockPads() (pads []engine.Pad) {
 			pads = append(pads, pad)
 		}
 	}
-	if len(p.Clocks) > 0 {
-		which := engine.Choice{Name: "of", Label: engine.Textf("Which")}
-		for _, c := range p.Clocks {
-			which.Among = append(which.Among, typed(c.Name))
-		}
-		by := engine.Number{Name: "seconds", Label: engine.Textf("Seconds"), Min: 1, Max: 24 * 3600, Start: 60}
-		pads = append(pads, longer.Pad(engine.Textf("More time"), which, by), shorter.Pad(engine.Textf("Less time"), which, by))
-	}
 	return pads
+}
+
+// windPads give the clocks more time, or less.
+func (p *Public) windPads() []engine.Pad {
+	if len(p.Clocks) == 0 {
+		return nil
+	}
+	which := engine.Choice{Name: "of", Label: engine.Textf("Which")}
+	for _, c := range p.Clocks {
+		which.Among = append(which.Among, typed(c.Name))
+	}
+	by := engine.Number{Name: "seconds", Label: engine.Textf("Seconds"), Min: 1, Max: 24 * 3600, Start: 60}
+	return []engine.Pad{longer.Pad(engine.Textf("More time"), only(which), by), shorter.Pad(engine.Textf("Less time"), only(which), by)}
 }
 
 func (p *Public) addClockPad() engine.Pad {
@@ -286,7 +291,7 @@ func (p *Public) addClockPad() engine.Pad {
 			{Value: string(ThenTell), Label: engine.Textf("All hear of it")},
 			{Value: string(ThenNext), Label: engine.Textf("The turn passes on")},
 			{Value: string(ThenEnd), Label: engine.Textf("The game is over")},
-		}})
+		}}).With("It counts down once you start it, as an hour for the game or two minutes a turn.")
 	if len(p.Clocks) >= mostClocks {
 		pad = pad.But("There are %d clocks; a table holds no more.", mostClocks)
 	}

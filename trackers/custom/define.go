@@ -182,14 +182,20 @@ func (d Tracker) line() engine.Text {
 // definePads add a tracker of each sort.
 func (p *Public) definePads() []engine.Pad {
 	name, per := nameField(trackerShelf), perField()
-	least, most, from := limit("min", engine.Textf("Lowest"), 0), limit("max", engine.Textf("Highest"), 99), limit("start", engine.Textf("Starts at"), 0)
+	from, least, most := limit("start", "Starts at", "as all begin", 0), limit("min", "Lowest", "never below", 0), limit("max", "Highest", "never above", 999)
 	pads := []engine.Pad{
-		track.Pad(engine.Textf("Add a way to a goal"), name, per, limit("goal", engine.Textf("Goal"), 10), from, least, most),
-		counter.Pad(engine.Textf("Add a counter"), name, per, from, least, most),
-		dial.Pad(engine.Textf("Add a dial"), name, per, from, least, most),
-		ladder.Pad(engine.Textf("Add a ladder"), name, per, limit("from", engine.Textf("First rung"), 5), limit("to", engine.Textf("Last rung"), 1)),
-		onOff.Pad(engine.Textf("Add a switch"), name, per, isOffAtFirst()),
-		listOf.Pad(engine.Textf("Add a list"), name, per),
+		track.Pad(engine.Textf("Add a way to a goal"), name, per, limit("goal", "Goal", "to get to", 10), from, least, most).
+			With("A number on its way to a goal, as points to 100 in a card game."),
+		counter.Pad(engine.Textf("Add a counter"), name, per, from, least, most).
+			With("A number that goes up and down, as lives, tricks or food."),
+		ladder.Pad(engine.Textf("Add a ladder"), name, per, limit("from", "First rung", "as all begin", 5), limit("to", "Last rung", "the other end", 1)).
+			With("Levels one after another, as an alarm that goes from 5 down to 1."),
+		dial.Pad(engine.Textf("Add a dial"), name, per, from, least, most).
+			With("A number with a needle on its scale, as a salary or the heat of an engine."),
+		onOff.Pad(engine.Textf("Add a switch"), name, per, isOffAtFirst()).
+			With("Something that is so or not, as “in jail” or “night”."),
+		listOf.Pad(engine.Textf("Add a list"), name, per).
+			With("Words to write down and to strike, as clues, or goods in a bag."),
 	}
 	if len(p.Trackers) >= mostTrackers {
 		for i := range pads {
@@ -211,9 +217,10 @@ func perField() engine.Field {
 	}}
 }
 
-// limit asks for a number of a range.
-func limit(name string, label engine.Text, start int) engine.Field {
-	return engine.Number{Name: name, Label: label, Min: -mostNumber, Max: mostNumber, Start: start}
+// limit asks for a number of a range; what that is stands where other fields have
+// theirs, which goes as far as anybody counts.
+func limit(name string, label, what engine.Word, start int) engine.Field {
+	return engine.Number{Name: name, Label: label.Text(), Hint: what.Text(), Min: -mostNumber, Max: mostNumber, Start: start}
 }
 
 // How a switch stands, as answers spell it.

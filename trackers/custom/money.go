@@ -126,7 +126,8 @@ func (p *Public) moneyPad() engine.Pad {
 		engine.Words{Name: "unit", Label: engine.Textf("Sign after it"), Most: 8, Blank: true, Known: []string{"M", "K"}},
 		steps_,
 		engine.Amount{Name: "start", Label: engine.Textf("Each starts with"), Max: mostTyped * hundredths.Scale, In: hundredths},
-		engine.Choice{Name: "debt", Label: engine.Textf("Debts"), Among: engine.Items(no, yes), Start: debts[p.Money.Debt]})
+		engine.Choice{Name: "debt", Label: engine.Textf("Debts"), Among: engine.Items(no, yes), Start: debts[p.Money.Debt]}).
+		With("Each has a purse, and pays by phone. Its sign may be $ before the number, or M after it.")
 }
 
 // debts are how the pad spells whether they are allowed.
@@ -242,10 +243,12 @@ func (p *Public) bankPads() []engine.Pad {
 			amount("limit", engine.Textf("All the money there is (0: no end)"), m.most()),
 			engine.Choice{Name: "banker", Label: engine.Textf("Banker"), Start: theHost, Among: []engine.Item{
 				{Value: theHost, Label: engine.Textf("The host")},
-				{Value: everyone, Label: engine.Textf("Everybody takes from it")}}}),
+				{Value: everyone, Label: engine.Textf("Everybody takes from it")}}}).
+			With("Whether it can run out, and who gives money out of it."),
 		passGo.Pad(engine.Textf("Passing go"),
 			amount("amount", engine.Textf("Brings"), m.most()),
-			engine.Words{Name: "name", Label: engine.Textf("Called (left out: pass go)"), Most: nameBytes, Blank: true}),
+			engine.Words{Name: "name", Label: engine.Textf("Called (left out: pass go)"), Most: nameBytes, Blank: true}).
+			With("A button on each phone that brings money, as a salary every round."),
 	}
 	if !m.On {
 		for i := range pads {

@@ -39,7 +39,8 @@ func covered(n int) engine.Some {
 }
 
 func notesPad() engine.Pad {
-	return notes.Pad(engine.Textf("Covered notes"), engine.Number{Name: "most", Label: engine.Textf("A seat, at most"), Max: mostNotes, Start: 1})
+	return notes.Pad(engine.Textf("Covered notes"), engine.Number{Name: "most", Label: engine.Textf("A seat, at most"), Max: mostNotes, Start: 1}).
+		With("Words that lie face down until they are turned over, as answers in a party game.")
 }
 
 // Note lays a covered note before its author: all see that one lies there.

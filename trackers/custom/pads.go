@@ -32,11 +32,12 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 		return nil
 	}
 	out = append(out, p.turnPads()...)
+	out = append(out, p.clockPads()...)
 	out = append(out, p.bankerPads()...)
 	out = append(out, p.scorerPads()...)
 	out = append(out, p.clerkPads()...)
 	out = append(out, p.armyPads()...)
-	out = append(out, p.clockPads()...)
+	out = append(out, p.windPads()...)
 	out = append(out, p.uncoverPads()...)
 	out = append(out, p.oneMorePads()...)
 	if p.empty() { // there is nothing to end yet
@@ -45,18 +46,26 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 	return append(append(out, p.endPads()...), p.buildPads()...)
 }
 
-// buildPads are the workshop: all that a template is made of, by what it is for.
+// buildPads are the workshop: all that a template is made of, by what it is for,
+// in the order in which a table comes to be. An unnamed table without anything on
+// it has its name first and open, with a word on how to go on.
 func (p *Public) buildPads() (out []engine.Pad) {
+	change := append(p.thresholdPads(), p.changePads()...)
+	if p.Title == "" && p.empty() {
+		out = append(out, titlePad().With("Begin with its name. Then go down the list and take what your game needs, no more: you can add and change things while you play."))
+	} else {
+		change = append(change, titlePad())
+	}
 	for _, bench := range []struct {
 		title engine.Word
 		pads  []engine.Pad
 	}{
-		{"Build: points, lives and lists", p.definePads()},
 		{"Build: money", append([]engine.Pad{p.moneyPad()}, p.bankPads()...)},
-		{"Build: turns and clocks", append(p.orderPads(), p.addClockPad())},
+		{"Build: points, lives and lists", p.definePads()},
 		{"Build: dice, notes and troops", []engine.Pad{p.addDicePad(), notesPad(), p.rankPad()}},
+		{"Build: turns, phases and clocks", append(p.orderPads(), p.addClockPad())},
 		{"Build: how it is won", p.winPads()},
-		{"Build: name and changes", append(append([]engine.Pad{titlePad()}, p.thresholdPads()...), p.changePads()...)},
+		{"Build: change it", change},
 	} {
 		for _, pad := range bench.pads {
 			out = append(out, pad.Folded("%v", bench.title))

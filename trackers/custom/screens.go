@@ -27,7 +27,7 @@ func screen(v View) (out []engine.Block) {
 	out = append(out, p.clockBlocks()...)
 	out = append(out, p.openNotes()...)
 	if p.empty() {
-		out = append(out, engine.Note{Text: engine.Textf("Nothing is on this table yet. The host builds it.")})
+		out = append(out, engine.Note{Text: engine.Textf("Nothing is on this table yet. The host builds it: money, points, turns, and how it is won.")})
 	}
 	if v.Seat != engine.Room && p.chair(v.Seat).In {
 		out = append(out, peeks(&v)...)

@@ -125,14 +125,17 @@ func (e SetOrder) Line(engine.Seat) engine.Text {
 // orderPads set phases and turns, and give the turn to somebody.
 func (p *Public) orderPads() []engine.Pad {
 	out := []engine.Pad{
-		phases.Pad(engine.Textf("Phases"), engine.Words{Name: "names", Label: engine.Textf("Phases, separated by commas (left out: none)"), Most: 300, Blank: true}),
+		phases.Pad(engine.Textf("Phases"), engine.Words{Name: "names", Label: engine.Textf("Phases, separated by commas (left out: none)"), Most: 300, Blank: true}).
+			With("What a turn is made of, or a round where nobody takes turns, as: Draw, Play, Discard."),
 		turns.Pad(engine.Textf("Turns"), engine.Choice{Name: "order", Label: engine.Textf("Order"),
-			Among: engine.Items(engine.Word(Clockwise), engine.Word(CounterClockwise), engine.Word(NoOrder))}),
+			Among: engine.Items(engine.Word(Clockwise), engine.Word(CounterClockwise), engine.Word(NoOrder))}).
+			With("All screens show whose turn it is. Who has it ends it by phone."),
 	}
 	if list := names(p.those(func(d *Tracker) bool { return d.Per == PerSeat && d.counts() })); len(list) > 0 {
 		out = append(out, turns.Pad(engine.Textf("Turns by a number"),
 			engine.Choice{Name: "order", Label: engine.Textf("Order"), Among: engine.Items(engine.Word(Highest), engine.Word(Lowest))},
-			engine.Choice{Name: "of", Label: engine.Textf("Of"), Among: list}))
+			engine.Choice{Name: "of", Label: engine.Textf("Of"), Among: list}).
+			With("The order is looked up anew each round, as by initiative."))
 	}
 	return out
 }

@@ -80,7 +80,8 @@ func (p *Public) winPads() (out []engine.Pad) {
 		return only(engine.Choice{Name: "of", Label: engine.Textf("Counting"), Among: list})
 	}
 	goals := names(p.those(func(d *Tracker) bool { return d.Per != PerSecret && d.goal() != nil }))
-	first := win.Pad(engine.Textf("First at a goal wins"), fixed(First), among(goals))
+	first := win.Pad(engine.Textf("First at a goal wins"), fixed(First), among(goals)).
+		With("The game ends by itself, as soon as somebody has the points.")
 	if len(goals) == 0 {
 		first = first.But("Nothing that lies face up has a goal.")
 	}
@@ -89,15 +90,21 @@ func (p *Public) winPads() (out []engine.Pad) {
 	if p.Money.On {
 		counted = append(counted, typed(cash))
 	}
-	most, least := win.Pad(engine.Textf("The most at the end wins"), fixed(Most), among(counted)), win.Pad(engine.Textf("The least at the end wins"), fixed(Least), among(counted))
+	most := win.Pad(engine.Textf("The most at the end wins"), fixed(Most), among(counted)).
+		With("You end the game; who has the most then wins, as coins.")
+	least := win.Pad(engine.Textf("The least at the end wins"), fixed(Least), among(counted)).
+		With("You end the game; who has the least then wins, as penalty points.")
 	if len(counted) == 0 {
 		most, least = most.But("No seat has anything to count."), least.But("No seat has anything to count.")
 	}
-	out = append(out, most, least, win.Pad(engine.Textf("The last one standing wins"), fixed(Last)))
+	out = append(out, most, least, win.Pad(engine.Textf("The last one standing wins"), fixed(Last)).
+		With("Who is out says so by phone."))
 	if lives := names(p.those(func(d *Tracker) bool { return d.Per == PerSeat && d.counts() })); len(lives) > 0 {
-		out = append(out, win.Pad(engine.Textf("The last one standing wins; the lowest is out"), fixed(Last), among(lives)))
+		out = append(out, win.Pad(engine.Textf("The last one standing wins; the lowest is out"), fixed(Last), among(lives)).
+			With("Who has none left is out, as with lives."))
 	}
-	return append(out, win.Pad(engine.Textf("Nobody wins"), fixed(NoWin)))
+	return append(out, win.Pad(engine.Textf("Nobody wins"), fixed(NoWin)).
+		With("The table only counts, and you end the game."))
 }
 
 // won reports whether somebody has won by the rule alone.
