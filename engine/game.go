@@ -377,8 +377,9 @@ func (p *position) Screen(viewer Seat) Screen {
 	if called := p.boards[0].called(); !called.Empty() {
 		s.Title = called
 	}
-	for _, b := range p.boards {
+	for i, b := range p.boards {
 		if w := b.waiting(p.people); !w.To.Empty() && !s.Over && !s.Paused {
+			w.Beside = i > 0
 			s.Blocks = append(s.Blocks, w)
 		}
 	}

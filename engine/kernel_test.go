@@ -350,6 +350,15 @@ func TestAPartStandsBesideAGame(t *testing.T) {
 	if got := night.Print(p.Position.Screen(1)); !strings.Contains(got, "Shall we eat?") || !strings.Contains(got, "motion 1") {
 		t.Errorf("seat 1 sees\n%s", got)
 	}
+	beside := map[string]bool{}
+	for _, b := range p.Position.Screen(1).Blocks {
+		if w, ok := b.(engine.Waiting); ok {
+			beside[w.To.String()] = w.Beside
+		}
+	}
+	if !beside["to vote on “Shall we eat?”"] {
+		t.Errorf("the vote does not say that it waits beside the game: %v", beside)
+	}
 }
 
 // Setups that no table can have are refused in a sentence.

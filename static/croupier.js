@@ -139,6 +139,7 @@ function openDue(region) {
     if (!busy) card.open = false
   }
   for (const card of all("details[data-due]:not([data-ui-due])", region)) {
+    if (region.querySelector("[data-ui-due][open]")) break // one thing at a time
     card.dataset.uiDue = "1"
     if (busy || Date.now() - turned < 1500) continue
     card.open = true

@@ -141,3 +141,55 @@ func TestRulingsOfASeatAreFolded(t *testing.T) {
 		t.Errorf("under Cleo's name lies %s", of)
 	}
 }
+
+// twice is a phone that is asked for two things at once: a weapon face down, and
+// a vote beside the game.
+func twice(voted bool) engine.Screen {
+	asked := []engine.Seat{1, 2}
+	ballot := engine.Pad{Kind: "ballot", Label: engine.Textf("Vote: %v", "Pizza?"), Beside: true, Due: !voted, Aside: engine.Fields{engine.Choice{Name: "say", Label: engine.Textf("Your vote"), Among: engine.Items("yes", "no")}}}
+	return engine.Screen{Title: engine.Textf("DEAL"), Viewer: 1, People: []engine.Person{{Name: "Ada", Phone: true}, {Name: "Ben", Phone: true}},
+		Blocks: engine.Blocks{engine.Waiting{For: asked, To: engine.Textf("to choose a weapon")}, engine.Waiting{For: asked[:1], To: engine.Textf("to vote on “%v”", "Pizza?"), Beside: true}},
+		Pads: []engine.Pad{
+			{Kind: "weapon", Label: engine.Textf("Your weapon"), Covered: true, Whisper: true, Due: true, Aside: engine.Fields{engine.Number{Name: "damage", Label: engine.Textf("Damage"), Max: 9}}},
+			ballot}}
+}
+
+// A vote that is due hides from nobody that a secret is due as well, and one thing
+// lies open at a time.
+func TestTheCoverSaysThatItIsWaitedForBesideAVote(t *testing.T) {
+	secret := between(render(t, views.Page(twice(false), views.Table{Code: "K7M2QX"})), `id="secret"`, `id="secret-cover"`)
+	for _, want := range []string{"data-due", "Face down, for you to choose a weapon"} {
+		if !strings.Contains(secret, want) {
+			t.Errorf("while a vote is due the cover does not hold %q: %s", want, secret)
+		}
+	}
+	if opening, _, _ := strings.Cut(secret, ">"); strings.Contains(opening, " open") {
+		t.Error("the cover lies open beside the vote")
+	}
+	opening, _, _ := strings.Cut(between(render(t, views.Page(twice(true), views.Table{Code: "K7M2QX"})), `id="secret"`, `id="secret-cover"`), ">")
+	if !strings.Contains(opening, " open") {
+		t.Error("once the vote is in, the cover is not the card in the hand")
+	}
+}
+
+// What came of the newest entry lies on the card in the hand, not under it; its
+// undo stands beside it and needs no name, the undo of another line has one.
+func TestTheResultLiesOnTheNextCard(t *testing.T) {
+	s := twice(false)
+	s.Last = &engine.Line{Seq: 7, By: 1, Kind: "weapon", Text: engine.Textf("%v chooses a weapon", engine.Seat(1)), Told: []engine.Text{engine.Textf("%v holds %v.", engine.Seat(1), "Seattle")}}
+	undo := engine.Pad{Kind: engine.Undo, Label: engine.Textf("Undo: %v", s.Last.Text), Asks: engine.Fields{engine.Fixed{Name: "entry", Value: "7", Whole: true}}}
+	s.Pads = append(s.Pads, undo)
+	last := func() string {
+		return between(render(t, views.Page(s, views.Table{Code: "K7M2QX"})), `class="below"`, `id="hand"`)
+	}
+	if got := last(); !strings.Contains(got, "Seattle") || !strings.Contains(got, "<span>Undo</span>") {
+		t.Errorf("above the card in the hand stands %s", got)
+	}
+	s.Last.Seq = 8
+	if got := last(); strings.Contains(got, "Undo") {
+		t.Error("beside the newest line stands the undo of another")
+	}
+	if matter := between(render(t, views.Page(s, views.Table{Code: "K7M2QX"})), `id="matter"`, `class="below"`); !strings.Contains(matter, "Undo: ") {
+		t.Error("the undo of another line is nowhere")
+	}
+}

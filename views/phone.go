@@ -33,17 +33,39 @@ func foldName(b engine.Block) engine.Text {
 }
 
 // secretDue reports whether the table waits for the viewer's secret, as all may
-// know; where a card lies open in the hand, that comes first.
-func (s *scene) secretDue() bool { return s.awaited() && !s.hand().due() }
+// know: for the game's, or a part's beside it, where none of its cards lies open
+// in the hand.
+func (s *scene) secretDue() bool { return !s.secretFor().To.Empty() }
+
+// secretFor is what the viewer's secret is waited for.
+func (s *scene) secretFor() engine.Waiting {
+	for _, w := range blocksOf[engine.Waiting](s) {
+		if slices.Contains(w.For, s.Viewer) && !s.hand().answers(w) {
+			return w
+		}
+	}
+	return engine.Waiting{}
+}
+
+// answers reports whether a card that lies open is what the table waits for.
+func (h *hand) answers(w engine.Waiting) bool {
+	due := func(p engine.Pad) bool { return waits(p) && p.Beside == w.Beside }
+	return slices.ContainsFunc(h.open, due) ||
+		slices.ContainsFunc(h.groups, func(g padGroup) bool { return slices.ContainsFunc(g.pads, due) })
+}
 
 // secretTitle says what for, as all may know.
 func (s *scene) secretTitle() engine.Text {
-	if s.secretDue() {
-		for _, w := range blocksOf[engine.Waiting](s) {
-			if slices.Contains(w.For, s.Viewer) {
-				return engine.Textf("Face down, for you %v", w.To)
-			}
-		}
+	if w := s.secretFor(); !w.To.Empty() {
+		return engine.Textf("Face down, for you %v", w.To)
 	}
 	return engine.Textf("Face down")
+}
+
+// undoesLast reports whether a pad takes back the very line that stands beside it.
+func (s *scene) undoesLast(p engine.Pad) bool {
+	return s.Last != nil && slices.ContainsFunc(p.Asks, func(f engine.Field) bool {
+		fixed, ok := f.(engine.Fixed)
+		return ok && fixed.Name == "entry" && fixed.Value == attr(s.Last.Seq)
+	})
 }

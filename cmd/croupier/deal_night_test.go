@@ -103,6 +103,7 @@ func TestANightOfDEALInTheBrowser(t *testing.T) {
 		d.sees("the hits", `document.body.innerText.replace(/\s+/g, " ").match(/(Ben|You) loses? 3|loses 3|−3/)`)
 		d.shot("revealed")
 	}
+	ada.sees("the result above what is next", inSight("#last .told"))
 	counts := map[string]int{}
 	for _, kind := range host.entries() {
 		counts[kind]++
@@ -112,6 +113,16 @@ func TestANightOfDEALInTheBrowser(t *testing.T) {
 			t.Errorf("%d entries of kind %s, want %d", counts[kind], kind, n)
 		}
 	}
+}
+
+// inSight reports that the last element of a kind lies on top, inside the window.
+func inSight(selector string) string {
+	return fmt.Sprintf(`(() => {
+		const el = [...document.querySelectorAll(%q)].at(-1)
+		if (!el) return false
+		const r = el.getClientRects()[0]
+		return el.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2))
+	})()`, selector)
 }
 
 // cash is what a phone says its owner has.
