@@ -139,6 +139,9 @@ func (w *watched) tap() {
 			if by > 0 && w.by[by] == nil || pad.Closed != nil || pad.As > 0 || slices.Contains(engine.Kernel, pad.Kind) && w.IntN(25) > 0 || pad.Kind == engine.Leave || pad.Kind == engine.Pause {
 				continue
 			}
+			if by > 0 && pad.Kind == engine.Open { // who lays the own screen on the laptop shows the host
+				continue
+			}
 			o := occasion{tap: engine.Record{By: by, Kind: pad.Kind, Mark: pad.Mark}, pad: pad}
 			if open = append(open, o); pad.Due || len(pad.Aside) > 0 {
 				due = append(due, o)
