@@ -16,8 +16,14 @@ type Pay struct {
 
 func (y Pay) Fold(s *State, t engine.Step) {
 	s.Public.book().Move(t.By, y.To, y.Amount)
-	if y.To == ledger.Bank && s.Public.step() == Resolution {
-		s.Public.Deal.Bank += y.Amount
+	s.Public.payIn(y.To, y.Amount)
+}
+
+// payIn counts what the players together pay the bank once a deal is won, whoever
+// types it. (P13)
+func (p *Public) payIn(to engine.Seat, n int) {
+	if to == ledger.Bank && p.won() {
+		p.Deal.Bank += n
 	}
 }
 
@@ -71,7 +77,10 @@ func (b Banked) Check(v View) error {
 	return v.Public.Capital.Refuse(capital, b.Amount, b.From)
 }
 
-func (b Banked) Fold(s *State, _ engine.Step) { s.Public.book().Move(b.From, b.To, b.Amount) }
+func (b Banked) Fold(s *State, _ engine.Step) {
+	s.Public.book().Move(b.From, b.To, b.Amount)
+	s.Public.payIn(b.To, b.Amount)
+}
 
 func (b Banked) Line(engine.Seat) engine.Text {
 	return engine.Textf("%v capital from %v to %v: %v", capital.Of(b.Amount), ledger.Name(b.From), ledger.Name(b.To), b.Why)

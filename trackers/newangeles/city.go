@@ -64,7 +64,7 @@ func (b Start) Line(engine.Seat) engine.Text {
 
 // call turns a demand over; what was made for the last one is gone. (P6)
 func call(p *Public, id string) {
-	p.Demand, p.Made = id, [5]int{}
+	p.Demand, p.Made, p.Scored = id, [5]int{}, nil
 	if !slices.Contains(p.Seen, id) {
 		p.Seen = append(p.Seen, id)
 	}

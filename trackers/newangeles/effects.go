@@ -113,12 +113,10 @@ var scripts = map[string]script{
 		effect: gains(1),
 	},
 	isabelMcGuire: {
-		when: func(p *Public, _ engine.Seat) bool { return p.step() == Supporting || p.undecided() },
-		side: true,
-		says: "add the top card of a deck",
-		effect: func(s *State, t engine.Step, u Use) {
-			s.Public.Deal.Support[pan(u.Side)]++
-		},
+		when:   func(p *Public, _ engine.Seat) bool { return p.step() == Supporting || p.undecided() },
+		side:   true,
+		says:   "add the top card of a deck",
+		effect: func(s *State, t engine.Step, u Use) { layMore(&s.Public, t, u.Side, 1) },
 	},
 	jacksonHoward: {
 		when: func(p *Public, _ engine.Seat) bool {

@@ -29,6 +29,7 @@ func (c Score) Fold(s *State, t engine.Step) {
 	i := investmentOf(h.Investment)
 	n := i.pays(c.Count, c.Met == "yes")
 	h.Investment = ""
+	s.Public.Scored = append(s.Public.Scored, t.By)
 	s.Public.book().Move(0, t.By, n)
 	t.Show(t.By, engine.Room, "invest")
 	t.Tell("%v: %v gains %v capital.", i.title, t.By, capital.Of(n))

@@ -12,10 +12,10 @@ func TestInvestmentsPay(t *testing.T) {
 	}{
 		{"healthcare", 1, false, 0}, {"healthcare", 2, false, 3}, {"healthcare", 3, false, 5}, {"healthcare", 4, false, 7}, {"healthcare", 9, false, 7},
 		{"power-siphoning", 0, false, 0}, {"power-siphoning", 1, false, 3}, {"power-siphoning", 2, false, 5}, {"power-siphoning", 3, false, 7},
-		{"union-agreement", 1, false, 0}, {"union-agreement", 2, false, 3}, {"union-agreement", 4, false, 7},
-		{"laundering", 1, false, 0}, {"laundering", 3, false, 5}, {"laundering", 5, false, 7},
+		{"union-agreement", 1, false, 0}, {"union-agreement", 2, false, 3}, {"union-agreement", 3, false, 5}, {"union-agreement", 4, false, 7},
+		{"laundering", 1, false, 0}, {"laundering", 2, false, 3}, {"laundering", 3, false, 5}, {"laundering", 4, false, 7}, {"laundering", 5, false, 7},
 		{"militarized-police", 0, false, 0}, {"militarized-police", 1, false, 3}, {"militarized-police", 2, false, 6}, {"militarized-police", 3, false, 8},
-		{"short-sale", 0, false, 0}, {"short-sale", 1, false, 3}, {"short-sale", 2, false, 5}, {"short-sale", 5, false, 7},
+		{"short-sale", 0, false, 0}, {"short-sale", 1, false, 3}, {"short-sale", 2, false, 5}, {"short-sale", 3, false, 7}, {"short-sale", 5, false, 7},
 		{"retail", 5, false, 0}, {"retail", 0, true, 2}, {"retail", 1, true, 4}, {"retail", 3, true, 6},
 		{"energy", 0, true, 3}, {"energy", 2, true, 7}, {"energy", 3, true, 7},
 		{"banking", 0, true, 2}, {"banking", 4, true, 6}, {"banking", 5, true, 6},
@@ -60,6 +60,23 @@ func TestCardsAreCounted(t *testing.T) {
 		}
 		if len(seen) != c.want {
 			t.Errorf("%d %s, want %d", len(seen), name, c.want)
+		}
+	}
+}
+
+// P2, P10, P11: whose emergency action is which, and what each contract pays.
+func TestCorporations(t *testing.T) {
+	for id, want := range map[string]corporation{
+		"globalsec":    {emergency: "Ruthless Tactics", pays: 1, each: true},
+		"haas-bioroid": {emergency: "Unpaid/Overclocked", pays: 2},
+		"jinteki":      {emergency: "Mandatory Quarantine", pays: 2, each: true},
+		"melange":      {emergency: "Energy for All", pays: 3},
+		"nbn":          {emergency: "Sweeps Week", pays: 1, each: true},
+		"weyland":      {emergency: "Massive Reconstruction", pays: 2, each: true},
+	} {
+		c, _ := corporationOf(id)
+		if got := (corporation{emergency: c.emergency, pays: c.pays, each: c.each}); got != want {
+			t.Errorf("%s: %+v, want %+v", id, got, want)
 		}
 	}
 }

@@ -218,7 +218,7 @@ type Revise struct{}
 func (Revise) Fold(s *State, t engine.Step) {
 	d := &s.Public.Deal
 	c := &d.Chances[t.By-1]
-	d.Last = engine.Room
+	d.Last, d.Bank = engine.Room, 0 // the deal is not won any more
 	if c.Supported {
 		*cards(s, t.By) += c.Cards
 		d.Support[pan(c.Side)] = max(0, d.Support[pan(c.Side)]-c.Cards)

@@ -265,16 +265,23 @@ var investmentField, producedField = func() (engine.Choice, engine.Split) {
 	return card, made
 }()
 
-// rivalPad offers the corporations in play, and the Federalist. (P8, P18)
+// rivalPad offers the corporations in play, and the Federalist. (P8, P18) Those
+// that nobody plays are there too, and say so: were they refused, a player who takes
+// the own corporation back would hear whose secret needs it.
 func rivalPad(v View) engine.Pad {
 	p := &v.Public
-	var cards []engine.Item
+	var cards, idle []engine.Item
 	for _, c := range corporations {
-		if s := p.seatOf(c.id); s != engine.Room && !(p.House.NoOwnRival && s == v.Seat) {
-			cards = append(cards, item(c.id, c.title))
+		one := item(c.id, c.title)
+		switch s := p.seatOf(c.id); {
+		case s == engine.Room:
+			one.Note = engine.Textf("nobody plays it")
+			idle = append(idle, one)
+		case !(p.House.NoOwnRival && s == v.Seat):
+			cards = append(cards, one)
 		}
 	}
-	cards = append(cards, item(federalist, rivalTitle(federalist)))
+	cards = append(append(cards, item(federalist, rivalTitle(federalist))), idle...)
 	return rival.Pad(engine.Textf("Your rival"), engine.Choice{Name: "rival", Label: engine.Textf("Rival card"), Among: cards})
 }
 

@@ -28,7 +28,10 @@ func scorePad(v View) engine.Pad {
 	if i.sector() {
 		pad.Asks = append(pad.Asks, engine.Choice{Name: "met", Label: engine.Textf("Is its demand met?"), Among: engine.Items("yes", "no")})
 	}
-	if !p.Invested.Has(v.Seat) {
+	switch {
+	case slices.Contains(p.Scored, v.Seat):
+		return pad.But("You have shown your investment of this round.")
+	case !p.Invested.Has(v.Seat):
 		return pad.But("You have chosen no investment.")
 	}
 	return pad.Now()
@@ -78,9 +81,11 @@ func meetPad(p *Public, people []engine.Person) engine.Pad {
 	return pad.With("%v", p.demandText()).Now()
 }
 
-// toScore are those who have an investment to show, but for whoever left.
+// toScore are those who have an investment to show, but for whoever left. What
+// somebody who has shown one chooses already is the next one's.
 func (p *Public) toScore(people []engine.Person) []engine.Seat {
-	return sealed.To(p.Invested.In...).Waits(people)
+	unshown := slices.DeleteFunc(slices.Clone(p.Invested.In), func(s engine.Seat) bool { return slices.Contains(p.Scored, s) })
+	return sealed.To(unshown...).Waits(people)
 }
 
 // threatPads are the causes of threat that are entered with one tap; an unmet

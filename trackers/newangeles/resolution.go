@@ -118,6 +118,7 @@ func (d Decide) Line(engine.Seat) engine.Text {
 
 func decide(d *Deal, t engine.Step, side string) {
 	d.Decided, d.Last = side, engine.Room
+	t.Voted(d.scales())
 	t.Tell("%v wins the deal.", d.winner())
 }
 
@@ -129,9 +130,17 @@ type Lay struct {
 	Why   string `json:"why"`
 }
 
-func (l Lay) Fold(s *State, _ engine.Step) {
-	s.Public.Deal.Support[pan(l.Side)] += l.Cards
-	s.Public.Deal.Last = engine.Room
+func (l Lay) Fold(s *State, t engine.Step) { layMore(&s.Public, t, l.Side, l.Cards) }
+
+// layMore lays cards of nobody's hand beside an offer. Where all have supported
+// already that may turn the deal, so it is told again who wins.
+func layMore(p *Public, t engine.Step, side string, cards int) {
+	d := &p.Deal
+	d.Support[pan(side)] += cards
+	d.Last = engine.Room
+	if p.won() {
+		tellWinner(d, t)
+	}
 }
 
 func (l Lay) Line(engine.Seat) engine.Text {

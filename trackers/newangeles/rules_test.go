@@ -393,6 +393,30 @@ var dealRules = []rule{
 		1 threat cause=procurement
 		! 1 threat cause=procurement`,
 		sees: "room: threat 7 of 25"},
+	{of: "P13", name: "and counts what the host moves to the bank for somebody", night: `
+		host correct what=Threat to=9
+		1 asset asset=Midori
+		1 offer card="Information Procurement"
+		2 pass
+		3 pass
+		4 pass
+		5 pass
+		1 pay to=bank amount=4
+		host bank from=2 to=bank amount=1 why="Information Procurement"
+		1 threat cause=procurement`,
+		sees: "room: threat 7 of 25"},
+	{of: "P13 A8", name: "but nothing from before a chance was taken back", options: "revise=yes", night: `
+		1 asset asset=Midori
+		1 offer card="Information Procurement"
+		2 pass
+		3 pass
+		4 pass
+		5 pass
+		1 pay to=bank amount=5
+		5 revise
+		5 pass
+		! 1 threat cause=procurement
+		> Together the players have paid the bank 0 of 5 capital.`},
 }
 
 // Capital, bribes and trades. (P9, P11, V10)
@@ -645,6 +669,36 @@ var cityRules = []rule{
 		hides: `
 		room: Energy Sector
 		3: Technology`},
+	{of: "P6", name: "an investment is scored once in a demand round, whatever is chosen next", night: `
+		2 invest card=militarized-police
+		host correct what=Round to=2
+		host correct what="Assets on the turn track" to=0
+		host production-over
+		host event-over assets=3
+		2 score count=2
+		2 invest card=healthcare
+		! 2 score count=4
+		> You have shown your investment of this round.
+		1 pay-demand
+		1 demand demand=refugee-influx
+		1 round-over
+		host correct what=Round to=5
+		host correct what="Assets on the turn track" to=0
+		host production-over
+		host event-over assets=3
+		2 score count=4`,
+		sees: `
+		room: seat 2 (Globalsec): Capital 18;
+		room: Waiting for seat 1 to pay the demand.`},
+	{of: "P6", name: "who has shown one and chosen the next is not waited for", night: `
+		2 invest card=militarized-police
+		host correct what=Round to=2
+		host correct what="Assets on the turn track" to=0
+		host production-over
+		host event-over assets=3
+		2 score count=2
+		2 invest card=healthcare`,
+		sees: "room: Waiting for seat 1 to pay the demand."},
 	{of: "P7", name: "threat rises by its causes, up to 25", night: `
 		1 threat cause=illness
 		1 threat cause=root
@@ -710,8 +764,17 @@ var cityRules = []rule{
 		room: 2. seat 1, 5, the Federalist
 		room: 2. seat 2, 5, ahead of 0, needs 2
 		room: told: Nobody wins.`},
-	{of: "P8", name: "a rival is a corporation in play or the Federalist, and nobody else's to know", night: `
-		! 1 rival rival=melange
+	{of: "P8", name: "one that nobody plays cannot be beaten", night: `
+		1 rival rival=melange
+		host end-game
+		1 turn-over`,
+		sees: "room: 2. seat 1, 5, Melange Mining is not in play"},
+	{of: "P8", name: "taking the own corporation back tells nobody's rival", seats: 4, night: `
+		2 rival rival=jinteki
+		1 undo entry=1`,
+		sees: "2: Jinteki"},
+	{of: "P8", name: "a rival is nobody else's to know", night: `
+		! 1 rival rival=mitsubishi
 		> Rival card: choose one of those shown.
 		1 rival rival=federalist`,
 		sees: "1: the Federalist",
@@ -875,6 +938,14 @@ var houseRules = []rule{
 		host decide side=counter why=Midori`,
 		sees: `
 		room: Support in deal 1: A card decided: seat 5 wins
+		room: Waiting for seat 5 to resolve Spin Doctors.`},
+	{of: "A11 P14 N8", name: "a card laid after the last support turns the deal, and it is told again who has won", night: countered + `
+		2 support side=main cards=1
+		3 support side=counter cards=1
+		4 abstain
+		host lay side=counter cards=1 why=Eiko`,
+		sees: `
+		room: told: 1 to 2: seat 5 wins the deal.
 		room: Waiting for seat 5 to resolve Spin Doctors.`},
 	{of: "A11 P14", name: "a returned counteroffer uncovers the one below", night: offered + `
 		2 counter card=Liquidation discards=0

@@ -41,8 +41,9 @@ type Public struct {
 	Proposed  int        // how many there have been: each has its own mark
 	Promises  []Promise  // by who made it, the newest
 
-	Rivals   sealed.Call // who has named a rival card, never which
-	Invested sealed.Call // who has chosen an investment, never which
+	Rivals   sealed.Call   // who has named a rival card, never which
+	Invested sealed.Call   // who has chosen an investment, never which
+	Scored   []engine.Seat // who has shown one in this demand round (P6)
 
 	Finished bool     // the nine rounds are played, or the host ended the game
 	Over     bool     // the rivals were turned over
