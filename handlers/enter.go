@@ -87,6 +87,8 @@ func (s *Shell) enter(c echo.Context) error {
 	return done(c, from.path(t))
 }
 
+var errNoSeat = problem(http.StatusForbidden, "You have no seat at this table. Scan the code to sit down.")
+
 // author is for whom an entry counts and by whom it is typed.
 func (v viewer) author(tap tap, now *tables.Now) (engine.Record, error) {
 	r := engine.Record{Kind: tap.kind, Mark: tap.mark, Key: tap.key, Answers: tap.answers}
@@ -98,15 +100,19 @@ func (v viewer) author(tap tap, now *tables.Now) (engine.Record, error) {
 		}
 		r.By = engine.Seat(n)
 		r.ByHost = r.By != v.own.Seat
-		if r.ByHost && !v.host {
-			return r, problem(http.StatusForbidden, "Only the host's device speaks for other seats.")
+		switch {
+		case !r.ByHost || v.host:
+		case v.own.Seat == engine.Room:
+			return r, errNoSeat
+		default:
+			return r, problem(http.StatusForbidden, "Only the host's device speaks for other seats, and this one sits at seat %d. Look again.", int(v.own.Seat))
 		}
 	case v.host:
 		r.By = engine.Host
 	case v.own.Seat > 0:
 		r.By = v.own.Seat
 	default:
-		return r, problem(http.StatusForbidden, "You have no seat at this table. Scan the code to sit down.")
+		return r, errNoSeat
 	}
 	return r, nil
 }

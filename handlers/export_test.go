@@ -98,8 +98,8 @@ func QR(text string) (path string, err error) {
 func (s *Shell) BackLater(d time.Duration) {
 	s.returns.mu.Lock()
 	defer s.returns.mu.Unlock()
-	for table, until := range s.returns.until {
-		s.returns.until[table] = until.Add(-d)
+	for _, yes := range s.returns.yes {
+		yes.until = yes.until.Add(-d)
 	}
 	for _, all := range s.returns.asked {
 		for i := range all {

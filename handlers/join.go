@@ -78,7 +78,11 @@ func (s *Shell) seating(c echo.Context) error {
 	}
 	s.cookieReady(c)
 	page := s.chairs(in)
-	page.Asked = s.returns.askedBy(in.table.Code, session.ID)
+	if asked, no := s.returns.askedBy(in.table.Code, session.ID); no {
+		page.Refused = told(errNotYours(asked, page.People)).text
+	} else {
+		page.Asked = asked
+	}
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, seatingJSON{in.table.Code, in.row.Game, in.table.Now().People(), page.Locked, own.Seat})
 	}
@@ -105,6 +109,7 @@ type wish struct {
 	seat engine.Seat
 	name string
 	back bool // it is their seat already: they lost the cookie
+	on   bool // and they asked for it before
 }
 
 // readWish takes a join form apart.
@@ -118,7 +123,8 @@ func readWish(form url.Values) (w wish, err error) {
 	if err != nil {
 		return w, engine.Refuse("Choose a seat.")
 	}
-	return wish{engine.Seat(n), form.Get("name"), form.Get("back") == "yes"}, nil
+	back := form.Get("back")
+	return wish{engine.Seat(n), form.Get("name"), back == "yes" || back == "on", back == "on"}, nil
 }
 
 // sitDown gives a seat to whoever came by the QR's link.
@@ -243,7 +249,7 @@ func (s *Shell) grant(in invited, who store.Session, w wish) (asked bool, err er
 	case in.moves > 0:
 		return false, s.moveTo(in, who, w, own)
 	case w.back:
-		return s.askToReturn(in.table, who, w.seat)
+		return s.askToReturn(in.table, who, w.seat, w.on)
 	case in.row.Locked:
 		return false, engine.Refuse("The table is locked: nobody new gets in. Ask the host.")
 	}

@@ -428,8 +428,8 @@ func TestComingBack(t *testing.T) {
 	if got := ada.screen(page).viewer(t); got != 0 {
 		t.Errorf("the old browser still sees %d", got)
 	}
-	late.script(join, "seat", "2", "back", "yes").expect(t, "within two minutes", 200)
-	if got := host.logged(code); !slices.Equal(got, []string{"sit", "sit", "sit", "sit", "sit"}) {
+	late.script(join, "seat", "2", "back", "yes").expect(t, "within two minutes, where somebody is back", 202)
+	if got := host.logged(code); !slices.Equal(got, []string{"sit", "sit", "sit", "sit"}) {
 		t.Errorf("the log is %v", got)
 	}
 }

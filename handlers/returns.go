@@ -21,46 +21,86 @@ const (
 // again is one tap.
 type returns struct {
 	mu    sync.Mutex
-	asked map[string][]asker // by table
-	until map[string]time.Time
+	asked map[string][]asker // by table, who asked first in front
+	yes   map[string]*letIn  // the host's last, by table
 }
 
 type asker struct {
 	session int64
 	seat    engine.Seat
 	at      time.Time
+	no      bool // somebody else was let in: it waits no more, and is told so
 }
 
-// ask notes a question, and reports whether the host has said yes already.
+// letIn is the host's yes: it lets one browser back to each seat.
+type letIn struct {
+	until time.Time
+	given map[engine.Seat]bool
+}
+
+// gives reports whether a yes lets somebody back to a seat, the first of them.
+func (y *letIn) gives(seat engine.Seat) bool {
+	if y == nil || time.Now().After(y.until) || y.given[seat] {
+		return false
+	}
+	y.given[seat] = true
+	return true
+}
+
+// ask notes a question, and reports whether the host has said yes already. Asking
+// again keeps the place in the row.
 func (r *returns) ask(table string, session int64, seat engine.Seat) (granted bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if time.Now().Before(r.until[table]) {
-		return true
+	all := r.current(table)
+	i := slices.IndexFunc(all, func(a asker) bool { return a.session == session })
+	if granted = r.yes[table].gives(seat); granted {
+		if i >= 0 {
+			all = slices.Delete(all, i, i+1)
+		}
+	} else if one := (asker{session, seat, time.Now(), false}); i >= 0 && all[i].seat == seat && !all[i].no {
+		all[i] = one
+	} else {
+		all = append(slices.DeleteFunc(all, func(a asker) bool { return a.session == session }), one)
 	}
+	r.keep(table, all)
+	return granted
+}
+
+func (r *returns) keep(table string, all []asker) {
 	if r.asked == nil {
 		r.asked = map[string][]asker{}
 	}
-	others := slices.DeleteFunc(r.current(table), func(a asker) bool { return a.session == session })
-	r.asked[table] = append(others, asker{session, seat, time.Now()})
-	return false
+	r.asked[table] = all
 }
 
 func (r *returns) current(table string) []asker {
 	return slices.DeleteFunc(slices.Clone(r.asked[table]), func(a asker) bool { return time.Since(a.at) > asksFor })
 }
 
-// allow is the host's yes: who asked is let in now.
-func (r *returns) allow(table string) []asker {
+// allow is the host's yes: whoever asked first for a seat is let in now. The others
+// who asked for it are told, and so is everybody where its own phone is here.
+func (r *returns) allow(table string, here func(engine.Seat) bool) (in []asker) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.until == nil {
-		r.until = map[string]time.Time{}
+	if r.yes == nil {
+		r.yes = map[string]*letIn{}
 	}
-	now := r.current(table)
-	r.until[table] = time.Now().Add(letBack)
-	delete(r.asked, table)
-	return now
+	now := &letIn{until: time.Now().Add(letBack), given: map[engine.Seat]bool{}}
+	r.yes[table] = now
+	var told []asker
+	for _, a := range r.current(table) {
+		switch {
+		case a.no:
+			told = append(told, a)
+		case !here(a.seat) && now.gives(a.seat):
+			in = append(in, a)
+		default:
+			told = append(told, asker{a.session, a.seat, time.Now(), true})
+		}
+	}
+	r.keep(table, told)
+	return in
 }
 
 // asking are the seats that somebody asks for, in their order.
@@ -68,7 +108,7 @@ func (r *returns) asking(table string) (out []engine.Seat) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, a := range r.current(table) {
-		if !slices.Contains(out, a.seat) {
+		if !a.no && !slices.Contains(out, a.seat) {
 			out = append(out, a.seat)
 		}
 	}
@@ -76,23 +116,36 @@ func (r *returns) asking(table string) (out []engine.Seat) {
 	return out
 }
 
-// askedBy is the seat that a session asks for; Room for none.
-func (r *returns) askedBy(table string, session int64) engine.Seat {
+// askedBy is the seat that a session asks for, Room for none; and whether somebody
+// else was let in there.
+func (r *returns) askedBy(table string, session int64) (seat engine.Seat, no bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, a := range r.current(table) {
 		if a.session == session {
-			return a.seat
+			return a.seat, a.no
 		}
 	}
-	return engine.Room
+	return engine.Room, false
+}
+
+// errNotYours tells whoever asked for a seat that somebody else is there now.
+func errNotYours(seat engine.Seat, people []engine.Person) error {
+	if int(seat) > len(people) || people[seat-1].Name == "" {
+		return engine.Refuse("Nobody sits there. Choose a seat.")
+	}
+	return engine.Refuse("Seat %d is %v's now. If that is you, ask once more.", int(seat), people[seat-1].Name)
 }
 
 // askToReturn notes that somebody wants the seat back, or gives it where the host
-// has just said yes. A seat whose phone is there is not given away.
-func (s *Shell) askToReturn(t *tables.Table, who store.Session, seat engine.Seat) (asked bool, err error) {
+// has just said yes. A seat whose phone is there is not given away. Going on from
+// an older question is no new one where that was answered.
+func (s *Shell) askToReturn(t *tables.Table, who store.Session, seat engine.Seat, on bool) (asked bool, err error) {
 	people := t.Now().People()
+	before, no := s.returns.askedBy(t.Code, who.ID)
 	switch {
+	case on && no:
+		return false, errNotYours(before, people)
 	case seat < 1 || int(seat) > len(people) || people[seat-1].Name == "":
 		return false, engine.Refuse("Nobody sits there. Choose a seat.")
 	case s.rooms.at(t.Code).here(seat):

@@ -51,6 +51,46 @@ func TestTheLaptopHasAnotherAddress(t *testing.T) {
 	host.get(page).read().expect(t, "a question that nobody answered", 200, "!asks to come back")
 }
 
+// Two browsers ask for one seat: the host's yes lets in who asked first, and the other
+// one is told, on the page where it waits. So is who asks within the two minutes
+// for a seat that was given by them: the host is asked anew.
+func TestOneYesLetsOneBrowserBackToASeat(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page := "/t/" + code
+	n.phone(join, 1, "Ann")
+	n.phone(join, 2, "Ben")
+	first, second, late := n.browser(), n.browser(), n.browser()
+	first.script(join, "seat", "1", "back", "yes").expect(t, "one asks", 202)
+	second.script(join, "seat", "1", "back", "yes").expect(t, "another asks", 202)
+	first.script(join, "seat", "1", "back", "on").expect(t, "the first one looks again", 202)
+	host.enter(code, "ask:back", "on", "yes").expect(t, "the host's yes", 204)
+	const now = "Seat 1 is Ann"
+	for range 2 {
+		second.get(join).read().expect(t, "the other's page", 200, now, "That is me", "!The host must let")
+		second.post(join, "seat", "1", "back", "on").read().expect(t, "going on there", 422, now)
+	}
+	if a, b := first.screen(page).viewer(t), second.screen(page).viewer(t); a != 1 || b != 0 {
+		t.Errorf("the first sees %d, the other %d", a, b)
+	}
+	host.get(page).read().expect(t, "nobody waits", 200, "!asks to come back")
+	if got := host.logged(code); len(got) != 3 {
+		t.Errorf("the log is %v", got)
+	}
+	late.script(join, "seat", "1", "back", "yes").expect(t, "a third one within two minutes", 202)
+	second.script(join, "seat", "1", "back", "yes").expect(t, "the second asks anew", 202)
+	host.get(page).read().expect(t, "the host is asked anew", 200, "Ann asks to come back")
+	l := first.listen(page + "/live")
+	l.until("Ann's phone is there", func(h heard) bool { return h.id != "" })
+	host.enter(code, "ask:back", "on", "yes").expect(t, "a yes while her phone is there", 204)
+	late.get(join).read().expect(t, "the third one's page", 200, now)
+	if a, b := first.screen(page).viewer(t), late.screen(page).viewer(t); a != 1 || b != 0 {
+		t.Errorf("Ann sees %d, the third one %d", a, b)
+	}
+}
+
 // Names are looked at wherever somebody gets one: at the door by the QR or by the
 // code, by the host for a guest, and by whoever wants another.
 func TestNamesWhereverTheyAreGiven(t *testing.T) {

@@ -106,3 +106,43 @@ func (n *night) fourSeats(host, ada, ben, rex *browser) (code string) {
 	ada.script(enter, "kind", "lay", "mark", "", "key", "lay", "cards", "1", "names", "x").expect(n.TB, "Ada lays", 204)
 	return code
 }
+
+// A seat's page says whose it is. What it sends counts for that seat or is refused
+// with a sentence, though its browser has become the host's or sits elsewhere: never
+// does it count as the host's.
+func TestASeatsPageIsThatSeats(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page := "/t/" + code
+	ada := n.phone(join, 1, "Ada")
+	old := between(t, ada.get(page).body, `name="kind" value="vote"`, "</form>")
+	if !strings.Contains(old, `name="as" value="1"`) {
+		t.Fatalf("her page does not say whose it is: %s", old)
+	}
+	sends := func(kind string, more ...string) answer {
+		t.Helper()
+		return ada.script(page+"/enter", append([]string{"kind", kind, "mark", "*", "key", newKey(), "as", "1"}, more...)...)
+	}
+	ada.post(host.handsOn(code, "yes")).expect(t, "Ada takes the host's role", 303)
+	sends("vote", "say", "yes").expect(t, "she votes on her old page", 204)
+	if got := n.shell.Now(code).Last(); got.By != 1 || got.ByHost {
+		t.Errorf("it counts for %v, typed by the host: %v", got.By, got.ByHost)
+	}
+	sends("pause").expect(t, "what is the host's alone, from there", 422)
+	host.enter(code, "leave", "as", "1").expect(t, "the host frees her seat", 204)
+	sends("undo", "entry", "1").expect(t, "on her old page, without a seat", 422, "Nobody sits at seat 1.")
+	n.phone(join, 1, "Bo")
+	sends("undo", "entry", "1").expect(t, "on her old page, at Bo's seat", 422, "must say yes on it first")
+
+	cleo := n.phone(join, 2, "Cleo")
+	cleo.enter(code, "leave").expect(t, "Cleo leaves", 204)
+	old2 := []string{"kind", "vote", "mark", "*", "key", "k", "as", "2", "say", "no"}
+	cleo.script(page+"/enter", old2...).expect(t, "on the page of a seat that was left", 403, "You have no seat at this table.")
+	cleo.post(join, "seat", "3", "name", "Cleo").expect(t, "Cleo sits down elsewhere", 303)
+	cleo.script(page+"/enter", old2...).expect(t, "on the page of her old seat", 403, "this one sits at seat 3")
+	if got := host.logged(code); strings.Join(got, " ") != "sit vote leave sit sit leave sit" {
+		t.Errorf("the log is %v", got)
+	}
+}

@@ -161,8 +161,8 @@ func TestFormsCarryWhatTheShellAsks(t *testing.T) {
 			if has["kind"] == "" || has["mark"] == "" || has["key"] != "=key-of-"+strings.TrimPrefix(has["kind"], "=") {
 				t.Errorf("%s: a form carries %v", p.Name, has)
 			}
-			if want := fmt.Sprintf("=%d", p.Table.As); p.Table.As > 0 && has["as"] != want {
-				t.Errorf("%s: a form on the host's device is for %q, want %q", p.Name, has["as"], want)
+			if want := fmt.Sprintf("=%d", p.Screen.Viewer); p.Screen.Viewer > 0 && has["as"] != want {
+				t.Errorf("%s: a form on a seat's page is for %q, want %q", p.Name, has["as"], want)
 			}
 		})
 	}

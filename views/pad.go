@@ -168,6 +168,15 @@ func (s *scene) as(p engine.Pad) engine.Seat {
 	return s.t.As
 }
 
+// speaks is the seat that a pad's form says it is for: that of its page, too. By
+// the time it is sent, this browser may be the host's, or sit elsewhere.
+func (s *scene) speaks(p engine.Pad) engine.Seat {
+	if as := s.as(p); as != engine.Room || s.Viewer < 0 {
+		return as
+	}
+	return s.Viewer
+}
+
 // padID is the id of a pad's card: the same while it is for the same occasion,
 // so that what is half typed stays, and another for the next.
 func (s *scene) padID(p engine.Pad) string {

@@ -195,7 +195,7 @@ type JoinPage struct {
 	Locked  bool            // nobody new gets in
 	Mine    engine.Seat     // the seat this browser has here already; Room for none
 	Moves   engine.Seat     // the token moves this one seat to this phone: posting takes it, no name asked
-	MayAsk  bool            // whoever lost the cookie may tap their name: posts seat and back=yes, and the host says yes
+	MayAsk  bool            // whoever lost the cookie may tap their name: posts seat and back=yes, then back=on to go on, and the host says yes
 	Asked   engine.Seat     // this browser has asked for that seat and waits for the host
 	Seat    engine.Seat     // what was sent, when it was refused
 	Name    string
