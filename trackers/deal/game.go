@@ -12,9 +12,10 @@
 // digest, and have their rows in the tests.
 //
 // The table's own affair, which no test holds:
-//   - D5, D12, D23: which territories lie beside each other, and how far a troop has
+//   - D5, D12, D23, V10: which territories lie beside each other, and how far a troop has
 //     moved: no source tells the whole map, so a look at the board answers. Pads say
-//     what counts as beside, and ask where something is booked on it.
+//     what counts as beside, and ask where something is booked on it; the boss alone
+//     is followed.
 //   - D14: the shuffling of decks that lie on the real table.
 //   - D22, D24: with whom dope and recruits came, and how many troops stand where: only
 //     who holds a territory changes a number. Attacks ask who stands there.

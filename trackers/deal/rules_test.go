@@ -121,6 +121,9 @@ func TestSetup(t *testing.T) {
 		}},
 		{fact: "D2, A1: no cash at the start", night: three, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "A1: or as much as the table says", options: "cash=7.5", night: three, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $7.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
+		{fact: "D5, D12, D23, D47, D50, D53: what is the table's own affair is said on each phone before it begins", night: "host first who=1\n1 clan clan=krantifics\n", viewer: 2,
+			want: []string{"Croupier keeps the numbers, not the map. You watch how far troops go, which territories lie beside each other, which weapons are in a hand, and what events and clan cards do."}},
+		{fact: "D23: and not in the middle of the game", night: three, not: []string{"Croupier keeps the numbers"}},
 		{fact: "A3: clans that are dealt come in any order", options: "random-clans=yes", night: `host first who=1
 3 clan clan=maras ground=producer
 `, want: []string{"Waiting for seat 1 and seat 2 to pick a clan."}},

@@ -22,10 +22,13 @@ func screen(v View) (out []engine.Block) {
 	}
 	out = append(out, p.standing())
 	if !p.begun() {
-		if out = append(out, p.checklist()); v.Seat != engine.Room && p.picks() == engine.Room {
+		if out = append(out, p.checklist()); v.Seat == engine.Room {
+			return out
+		}
+		if p.picks() == engine.Room {
 			out = append(out, secrets(&v))
 		}
-		return out
+		return append(out, yours())
 	}
 	if v.Seat != engine.Room && p.out(v.Seat) && !over(*p) {
 		out = append(out, p.fallen())
@@ -51,6 +54,11 @@ func screen(v View) (out []engine.Block) {
 		return append(out, lying...)
 	}
 	return append(append(append(out, p.board()), p.lying(true)...), secrets(&v))
+}
+
+// yours is what no number tells, said to the players before they begin.
+func yours() engine.Note {
+	return engine.Note{Text: engine.Textf("Croupier keeps the numbers, not the map. You watch how far troops go, which territories lie beside each other, which weapons are in a hand, and what events and clan cards do.")}
 }
 
 // taken is how many rows of the wall other things take.

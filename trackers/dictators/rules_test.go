@@ -90,6 +90,9 @@ func TestSettingUp(t *testing.T) {
 		{"R5 R33", "or on 4", "defcon=4", "host first who=1", []string{"room: DEFCON 4 (5 to 1)"}},
 		{"R5", "novices leave Oops out", "oops=out", "", []string{"room: Presidential deck: 11 cards."}},
 		{"R33", "easier: no Founding Fathers, a DEFCON card less in both decks", "founders=0 defcon-cards=1 president-defcon=out", "", []string{"room: with 0 Founding Fathers, 1 DEFCON and the Trident: 92 cards.", "room: Presidential deck: 11 cards."}},
+		{"R12 R25 R26 R32 V3 V11", "what is the table's own affair stands on each phone before it begins", "", "", []string{
+			"2: You watch roads, flights and time zones, where each facility lies, and what cards and Dictators do.", "room! You watch"}},
+		{"R12", "and not in the middle of the game", "", "host first who=1", []string{"2! You watch"}},
 		{"R6", "who begins, then clockwise", "", `
 			host first who=2
 			! 1 end

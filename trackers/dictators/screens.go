@@ -286,7 +286,11 @@ func onPhones(v View) (bs []engine.Block) {
 	if p.House.Counts {
 		bs = append(bs, decks(p.Decks))
 	}
-	return append(append(bs, sites(p)...), peeks(v)...)
+	bs = append(append(bs, sites(p)...), peeks(v)...)
+	if p.Turn == engine.Room && p.Winner == engine.Room {
+		bs = append(bs, yours())
+	}
+	return bs
 }
 
 // sites are the facilities that lie face up, for who cannot see the cards. (R19)
@@ -369,6 +373,11 @@ func toSetUp(p Public) engine.Checklist {
 	add(false, "The marker on DEFCON %d.", h.Start)
 	add(false, "The best dressed begins, or the highest d20.")
 	return list
+}
+
+// yours is what no number tells, said to the players before they begin.
+func yours() engine.Note {
+	return engine.Note{Text: engine.Textf("Croupier keeps the numbers, not the map. You watch roads, flights and time zones, where each facility lies, and what cards and Dictators do.")}
 }
 
 // finish is the end. (R24, R22)
