@@ -74,8 +74,8 @@ var (
 	convince = say[Convince]("convince")
 	accept   = say[Accept]("accept")
 
-	note    = engine.Whisper[FacilitiesNoted, Public, Hand, Box]("facilities")
-	look    = engine.Whisper[Look, Public, Hand, Box]("numeral")
+	note    = engine.Whisper[FacilitiesNoted, Public, Hand, Box]("facilities").Saying("%v writes the facilities down")
+	look    = engine.Whisper[Look, Public, Hand, Box]("numeral").Saying("%v looks at a zone-4 token")
 	use     = say[Use]("use")
 	keeping = engine.SayAside[Keep, KeptName, Public, Hand, Box]("keep")
 )

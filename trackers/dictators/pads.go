@@ -162,7 +162,7 @@ func eventPads(v View) (out []engine.Pad) {
 	if d.Naming {
 		out = append(out, founder.Pad(engine.Textf("Which Founding Father?"),
 			engine.Words{Name: "name", Label: engine.Textf("Name"), Most: 60, Blank: true, Shelf: founderShelf, Known: []string{morris, signing, washington, adams}},
-			turnsAsked(item("0", engine.Textf("Until it is removed")))).Now())
+			turnsAsked(item("0", engine.Textf("Until it is removed")))).With("%v stays for 3 turns.", engine.Word(morris)).Now())
 	}
 	return out
 }

@@ -289,5 +289,14 @@ func ending(p Public, pad engine.Pad) engine.Pad {
 	if p.House.Forced && p.mayConfront() {
 		pad = pad.But("First draw a Presidential card: your turn began in Washington D.C.")
 	}
+	if p.unseen() { // token V works in this turn only
+		return pad
+	}
 	return pad.Now()
+}
+
+// unseen reports whether who plays the turn has gained a token in it, and has not
+// looked at it yet. (R22)
+func (p *Public) unseen() bool {
+	return p.Actor == p.Turn && slices.ContainsFunc(p.at(p.Turn).Tokens, func(k Token) bool { return !k.Looked && k.Turn == p.Number })
 }

@@ -644,6 +644,24 @@ func TestDisarming(t *testing.T) {
 			host first who=1
 			1 disarm how=roll at=4 die=5
 			host all-pass`, []string{"3: seat 1: 1 zone-4 token", "room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20", "1: ! numeral (Look at your zone-4 token 1)"}},
+		{"R22", "a token that has just come is looked at before the turn ends", "", `
+			host first who=1
+			1 draw card=command
+			1 disarm how=roll at=4 die=5
+			host all-pass`, []string{"1: ! numeral (Look at your zone-4 token 1)", "1: + end (End the turn)", "room: Waiting for seat 1 to look at a zone-4 token."}},
+		{"R22", "and once it was, to end the turn is next", "", `
+			host first who=1
+			1 draw card=command
+			1 disarm how=roll at=4 die=5
+			host all-pass
+			1 numeral token=1 numeral=v`, []string{"1: ! end (End the turn)", "room: Waiting for seat 1 to end the turn."}},
+		{"R22", "in the next turn it leads no more", "", `
+			host first who=1
+			1 disarm how=roll at=4 die=5
+			host all-pass
+			1 end
+			2 end
+			3 end`, []string{"1: ! end (End the turn)"}},
 		{"R19", "all three of zones 1 to 3", "", `
 			1 facilities one=Omaha two=Denver three=Reno four=Tijuana
 			host first who=1
@@ -1018,7 +1036,7 @@ func TestTokens(t *testing.T) {
 		{"R22", "a free Asset needs its name", "", given("viii") + `1 use numeral=viii events=0
 			! 1 play free=yes what=asset
 			> Write the name of the Asset.`, nil},
-		{"A10", "Events of token VIII are shuffled back", "", given("viii") + `1 use numeral=viii events=2`, []string{"room: told: Shuffle the 2 Events back into the Command deck.", "room: DEFCON 5"}},
+		{"A10", "Events of token VIII are shuffled back", "", given("viii") + `1 use numeral=viii events=2`, []string{"room: told: 2 Events among them: back into the Command deck, and shuffle it.", "room: DEFCON 5"}},
 		{"A10", "or take effect", "eight=resolve", given("viii") + `1 use numeral=viii events=2
 			1 take from=deck card=defcon
 			1 take from=deck card=trident`, []string{"room: DEFCON 4", "room: * Trident in the Gulf of Mexico", "room: Hand 8"}},
@@ -1118,18 +1136,20 @@ func TestLines(t *testing.T) {
 		"1 disarm how=engineer at=1 cost=1 die=1":        "seat 1 sends an Engineer to the facility in zone 1",
 		"1 disarm how=hacker at=1 cost=1":                "seat 1 sets a Hacker on the facility in zone 1",
 		"1 end":                                          "seat 1 ends the turn",
-		"2 interrupt card=\"Tornado Season\"":            "seat 2 interrupts with Tornado Season",
-		"2 linger card=Fog cost=0 turns=3 before=1":      "seat 2 plays Fog: it stays before seat 1 for 3 turns",
-		"2 effect who=1 does=skip":                       "A card makes seat 1 skip a turn",
-		"2 effect who=1 does=elsewhere":                  "A card moves seat 1",
-		"2 effect who=1 does=washington":                 "A card moves seat 1 to Washington D.C.",
-		"2 effect who=1 does=discard":                    "seat 1 discards a card",
-		"2 effect who=1 does=hand":                       "seat 1 discards the hand",
-		"2 effect who=1 does=hand-over":                  "seat 1 gives seat 2 a card",
-		"2 map does=block":                               "seat 2 puts a Roadblock on a road",
-		"2 map does=no-fly where=Central":                "seat 2 puts a No-Fly Zone on Central",
-		"host turn who=2":                                "Ruling: it is the turn of seat 2",
-		"host board-says level=4 says=Alarm":             "The board at DEFCON 4 says: Alarm",
+		"1 facilities one=Omaha":                         "seat 1 writes the facilities down",
+		"host correct what=\"Zone-4 tokens\" seat=1 to=1\n1 numeral token=1 numeral=v": "seat 1 looks at a zone-4 token",
+		"2 interrupt card=\"Tornado Season\"":                                          "seat 2 interrupts with Tornado Season",
+		"2 linger card=Fog cost=0 turns=3 before=1":                                    "seat 2 plays Fog: it stays before seat 1 for 3 turns",
+		"2 effect who=1 does=skip":                                                     "A card makes seat 1 skip a turn",
+		"2 effect who=1 does=elsewhere":                                                "A card moves seat 1",
+		"2 effect who=1 does=washington":                                               "A card moves seat 1 to Washington D.C.",
+		"2 effect who=1 does=discard":                                                  "seat 1 discards a card",
+		"2 effect who=1 does=hand":                                                     "seat 1 discards the hand",
+		"2 effect who=1 does=hand-over":                                                "seat 1 gives seat 2 a card",
+		"2 map does=block":                                                             "seat 2 puts a Roadblock on a road",
+		"2 map does=no-fly where=Central":                                              "seat 2 puts a No-Fly Zone on Central",
+		"host turn who=2":                                                              "Ruling: it is the turn of seat 2",
+		"host board-says level=4 says=Alarm":                                           "The board at DEFCON 4 says: Alarm",
 	} {
 		p := rule{night: "host first who=1\n" + entry}.play(t).Position
 		if got := p.Screen(engine.Room).Last.Text.String(); got != want {

@@ -438,6 +438,8 @@ func (p *Public) toDo() engine.Text {
 		return engine.Textf("to end the turn")
 	case p.mayConfront():
 		return engine.Textf("to draw a Presidential card, or to act")
+	case p.Actions == 0 && p.unseen():
+		return engine.Textf("to look at a zone-4 token")
 	case p.Actions == 0:
 		return engine.Textf("to end the turn")
 	}

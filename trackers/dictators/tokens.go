@@ -99,12 +99,13 @@ func (p *Public) reveal(d *Dictator, events int, t engine.Step) {
 	}
 	d.Hand += 6 - events
 	p.Free = 6 - events
+	met := engine.Some{N: events, One: "Event", More: "Events"}
 	switch {
 	case events == 0:
 	case p.House.EightResolves:
-		t.Tell("Resolve the %d Events one by one: take each from the deck.", events)
+		t.Tell("%v among them: resolve one by one, taking each from the deck.", met)
 	default:
-		t.Tell("Shuffle the %d Events back into the Command deck.", events)
+		t.Tell("%v among them: back into the Command deck, and shuffle it.", met)
 	}
 }
 
