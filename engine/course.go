@@ -122,6 +122,9 @@ func (c *courses) curves(over bool) (out Blocks) {
 	slices.SortStableFunc(list, func(a, b drawnCourse) int { return cmp.Compare(a.weight(), b.weight()) })
 	for _, d := range list {
 		if slices.ContainsFunc(d.Lines, func(l CurveLine) bool { return len(l.Points) > 1 }) {
+			for i := range d.Lines {
+				d.Lines[i].Points = thinned(d.Lines[i].Points, c.now)
+			}
 			slices.SortFunc(d.Lines, func(a, b CurveLine) int { return cmp.Compare(a.Seat, b.Seat) })
 			out = append(out, d.Curve)
 		}
@@ -144,6 +147,50 @@ func (t Tracker) weight() int {
 		return 1
 	}
 	return 2
+}
+
+// A line of a curve with more than mostPoints is thinned: a picture shows no more.
+// Its time is cut into stretches, and of each the lowest, the highest and the last
+// number are kept, and so where it begins and ends.
+const (
+	mostPoints = 400
+	stretches  = mostPoints / 4
+)
+
+func thinned(points []CurvePoint, span time.Duration) []CurvePoint {
+	if len(points) <= mostPoints || span <= 0 {
+		return points
+	}
+	out := points[:1:1]
+	for i := 1; i < len(points); {
+		first, of := i, stretch(points[i].At, span)
+		for i++; i < len(points) && stretch(points[i].At, span) == of; i++ {
+		}
+		out = append(out, telling(points[first:i])...)
+	}
+	return out
+}
+
+// stretch is which one of a night a moment lies in.
+func stretch(at, span time.Duration) int { return int(int64(at) / (int64(span)/stretches + 1)) }
+
+// telling are the lowest, the highest and the last of some points, in their order.
+func telling(points []CurvePoint) (out []CurvePoint) {
+	low, high, last := 0, 0, len(points)-1
+	for i, p := range points {
+		if p.N < points[low].N {
+			low = i
+		}
+		if p.N > points[high].N {
+			high = i
+		}
+	}
+	at := []int{low, high, last}
+	slices.Sort(at)
+	for _, i := range slices.Compact(at) {
+		out = append(out, points[i])
+	}
+	return out
 }
 
 // joined is a number's course in a hand, and from then on face up.

@@ -27,8 +27,9 @@ type Game interface {
 	Fold(Setup, []Record) (Position, error)
 	// Undo strikes an entry of the log out, or brings it back by striking its undo.
 	Undo(Setup, []Record, Record) (Position, error)
-	// History reads the night to one viewer.
-	History(Setup, []Record, Seat) ([]Line, error)
+	// History folds a night to be read back. Where a record is refused, it ends
+	// there, and the error is a *FoldError.
+	History(Setup, []Record) (*History, error)
 	// Report looks back on the night, for everybody.
 	Report(Setup, []Record) (Report, error)
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 )
@@ -142,7 +143,7 @@ func plainly(err error) Text {
 
 // undoable reports whether entries of this kind can be struck out at all. Who
 // sits where, pauses and clocks happened; another entry of the kind mends them.
-func (l line) undoable() bool {
+func (l *line) undoable() bool {
 	switch l.Kind {
 	case Sit, Leave, Begin, Open, Pause, Resume, Time:
 		return false
@@ -156,7 +157,7 @@ func mayStrike(by Seat, target int, log []line) error {
 	if target < 1 || target > len(log) || log[target-1].struck {
 		return Refuse("There is no such entry.")
 	}
-	l := log[target-1]
+	l := &log[target-1]
 	switch {
 	case !l.undoable():
 		return Refuse("That cannot be undone.")
@@ -165,7 +166,8 @@ func mayStrike(by Seat, target int, log []line) error {
 	case by != l.By:
 		return Refuse("That is not yours to undo.")
 	}
-	for _, later := range log[target-1:] {
+	for i := target - 1; i < len(log); i++ {
+		later := &log[i]
 		if later.struck {
 			continue
 		}
@@ -183,12 +185,12 @@ func mayStrike(by Seat, target int, log []line) error {
 // a sum: taking it back, or bringing it back, and counting again. That the count
 // was struck since makes no difference: everybody has seen it.
 func counted(target int, log []line) error {
-	l := log[struckBy(target, log)-1]
+	l := &log[struckBy(target, log)-1]
 	if l.counts() {
 		return Refuse("Entry %d counted secrets without names, and everybody has seen the sum: a second one would tell whose they were. Ask anew.", l.Seq)
 	}
-	for _, later := range log[l.Seq-1:] {
-		if l.whisper != "" && later.sums(l.whisper) {
+	for i := l.Seq - 1; l.whisper != "" && i < len(log); i++ {
+		if later := &log[i]; later.sums(l.whisper) {
 			return Refuse("Entry %d counted it without a name: to count without it would tell what it was.", later.Seq)
 		}
 	}
@@ -209,12 +211,12 @@ func struckBy(seq int, log []line) int {
 }
 
 // counts reports whether a line showed secrets in a sum.
-func (l line) counts() bool {
+func (l *line) counts() bool {
 	return slices.ContainsFunc(l.shown, func(s Shown) bool { return s.Sum })
 }
 
 // sums reports whether a line showed secrets of a kind in a sum.
-func (l line) sums(kind string) bool {
+func (l *line) sums(kind string) bool {
 	return slices.ContainsFunc(l.shown, func(s Shown) bool { return s.Sum && s.Kind == kind })
 }
 
@@ -250,7 +252,7 @@ func undoPad(seq int, label Text) Pad {
 }
 
 // wayBack words what striking a line does.
-func (l line) wayBack() Text {
+func (l *line) wayBack() Text {
 	if l.Kind == Undo {
 		return l.reverse
 	}
@@ -258,11 +260,11 @@ func (l line) wayBack() Text {
 }
 
 // then is the line's sentence with its people.
-func (l line) then() Then { return Then{l.text, l.people} }
+func (l *line) then() Then { return Then{l.text, l.people} }
 
 // as is a line as one viewer may read it. What was whispered is named to its
 // author alone, for ever: a reveal is told by the step that made it.
-func (l line) as(viewer Seat) Line {
+func (l *line) as(viewer Seat) Line {
 	out := Line{Seq: l.Seq, At: l.At, By: l.By, ByHost: l.ByHost, Kind: l.Kind, Text: l.text, Told: l.told, Struck: l.struck, People: l.people}
 	if l.struck { // what followed from it did not happen
 		out.Told = nil
@@ -276,30 +278,104 @@ func (l line) as(viewer Seat) Line {
 	return out
 }
 
-// History reads the whole night to one viewer, each line with this viewer's way
-// to take it back, if there is one.
-func (g *game) History(setup Setup, log []Record, viewer Seat) (out []Line, err error) {
+// History is a folded night to be read back, line by line or in pages, by any
+// viewer. It never changes.
+type History struct {
+	lines []line
+}
+
+// Page is some lines of a History, oldest first.
+type Page struct {
+	Lines []Line
+	Older bool // there are others before them
+}
+
+// mostSitters is how many who sat in one seat, one after the other, are named.
+const mostSitters = 6
+
+// History folds a night to be read back. Where a record is refused, it ends there,
+// and the error is a *FoldError.
+func (g *game) History(setup Setup, log []Record) (*History, error) {
 	_, lines, err := g.play(setup, log)
-	before := lastLeave(viewer, lines)
-	for _, l := range lines {
-		if l.Seq < before { // somebody else sat there: what they whispered stays theirs
-			out = append(out, l.as(Room))
+	return &History{lines}, err
+}
+
+// Len is how many lines there are.
+func (h *History) Len() int { return len(h.lines) }
+
+// Lines are all lines as one viewer may read them, oldest first, made as they are
+// asked for. They come without the ways back: see Page.
+func (h *History) Lines(viewer Seat) iter.Seq[Line] {
+	left := lastLeave(viewer, h.lines)
+	return func(yield func(Line) bool) {
+		for i := range h.lines {
+			if !yield(h.lines[i].since(left, viewer)) {
+				return
+			}
+		}
+	}
+}
+
+// All is the whole night as one Page.
+func (h *History) All(viewer Seat) []Line { return h.Page(viewer, Room, 0, h.Len()).Lines }
+
+// Page are the newest lines before an entry (0: the newest of all), at most so
+// many, of one seat or (Room) of all, each with this viewer's way to take it back,
+// if there is one.
+func (h *History) Page(viewer, of Seat, before, most int) (page Page) {
+	left := lastLeave(viewer, h.lines)
+	if before < 1 || before > h.Len() {
+		before = h.Len() + 1
+	}
+	for seq := before - 1; seq > 0; seq-- {
+		l := &h.lines[seq-1]
+		if of != Room && l.By != of {
 			continue
 		}
-		h := l.as(viewer)
-		if viewer != Room && mayStrike(viewer, l.Seq, lines) == nil {
-			pad := undoPad(l.Seq, l.wayBack())
-			h.Undo = &pad
+		if len(page.Lines) == most {
+			page.Older = true
+			break
 		}
-		out = append(out, h)
+		out := l.since(left, viewer)
+		if seq >= left && viewer != Room && mayStrike(viewer, seq, h.lines) == nil {
+			pad := undoPad(seq, l.wayBack())
+			out.Undo = &pad
+		}
+		page.Lines = append(page.Lines, out)
 	}
-	return out, err
+	slices.Reverse(page.Lines)
+	return page
+}
+
+// Sitters are the names under which entries of a seat were made, the last few of
+// them, oldest first.
+func (h *History) Sitters(seat Seat) (names []string) {
+	for i := len(h.lines) - 1; i >= 0 && len(names) < mostSitters; i-- {
+		l := &h.lines[i]
+		if l.By != seat || int(seat) > len(l.people) {
+			continue
+		}
+		if name := l.people[seat-1].Name; name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	slices.Reverse(names)
+	return names
+}
+
+// since is a line as a viewer may read it who has had the seat since it was left
+// last: what was whispered there before stays whose it was.
+func (l *line) since(left int, viewer Seat) Line {
+	if l.Seq < left {
+		return l.as(Room)
+	}
+	return l.as(viewer)
 }
 
 // lastLeave is when a seat was left last; 0: never.
 func lastLeave(seat Seat, lines []line) (seq int) {
-	for _, l := range lines {
-		if seat > 0 && l.Kind == Leave && l.By == seat {
+	for i := range lines {
+		if l := &lines[i]; seat > 0 && l.Kind == Leave && l.By == seat {
 			seq = l.Seq
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -268,10 +269,11 @@ func TestRulings(t *testing.T) {
 		! 2 correct what=Coins seat=2 to=1
 		2 correct what=Stash to=4
 		! host correct what=Stash to=1`)
-	h, err := quorum.Rules.Game(vote.Rules).History(engine.Setup{Seats: 3, Seed: 1}, p.Log, engine.Room)
+	back, err := quorum.Rules.Game(vote.Rules).History(engine.Setup{Seats: 3, Seed: 1}, p.Log)
 	if err != nil {
 		t.Fatal(err)
 	}
+	h := back.All(engine.Room)
 	if got := h[0].Text.String(); got != "Ruling: Coins of seat 2 is 9. dropped on the floor" {
 		t.Errorf("the room reads %q", got)
 	}
@@ -323,10 +325,11 @@ func TestHistory(t *testing.T) {
 		host undo entry=3
 		2 throw dice=3 dice=4`)
 	for v, want := range map[engine.Seat]string{1: "map[say:yes] map[]", 2: "map[] map[names:ace king]", engine.Host: "map[] map[]"} {
-		h, err := g.History(engine.Setup{Seats: 3, Seed: 1}, p.Log, v)
+		back, err := g.History(engine.Setup{Seats: 3, Seed: 1}, p.Log)
 		if err != nil {
 			t.Fatal(err)
 		}
+		h := back.All(v)
 		if got := fmt.Sprint(h[0].Own, h[1].Own); got != want {
 			t.Errorf("%v reads %s, want %s", v, got, want)
 		}
@@ -415,6 +418,35 @@ func BenchmarkEntry(b *testing.B) {
 }
 
 // gifts is a log of that many gifts of one coin, round the table.
+// A night read a page at a time, from its end, is the whole night: for all, and of
+// one seat alone.
+func TestPagesOfAHistory(t *testing.T) {
+	h, err := quorum.Rules.Game().History(engine.Setup{Seats: 3, Seed: 1}, gifts(50))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for of, want := range map[engine.Seat]int{engine.Room: 50, 2: 17} {
+		var got []int
+		for before := 0; ; before = got[0] {
+			page := h.Page(engine.Host, of, before, 8)
+			for _, l := range slices.Backward(page.Lines) {
+				if got = slices.Insert(got, 0, l.Seq); of != engine.Room && l.By != of || l.Undo == nil {
+					t.Errorf("a line of %v is %+v", of, l)
+				}
+			}
+			if !page.Older {
+				break
+			}
+		}
+		if len(got) != want || !slices.IsSorted(got) || len(slices.Compact(got)) != want {
+			t.Errorf("the pages of %v hold %v", of, got)
+		}
+	}
+	if page := h.Page(1, engine.Room, 1, 8); len(page.Lines) > 0 || page.Older {
+		t.Errorf("before the first line are %v", page)
+	}
+}
+
 func gifts(n int) (log []engine.Record) {
 	for i := range n {
 		log = append(log, entry(engine.Seat(i%3+1), "give", fmt.Sprintf("to=%d&coins=1", (i+1)%3+1)))

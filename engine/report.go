@@ -21,10 +21,12 @@ type Report struct {
 	Ends     Blocks        `json:"ends"`     // a Ranking each: places, and who won
 	Curves   Blocks        `json:"curves"`   // a Curve each: money first, then ways to a goal
 	Payments []Payment     `json:"payments"` // the biggest, biggest first
-	Votes    []Vote        `json:"votes"`    // in their order
+	Votes    []Vote        `json:"votes"`    // the newest, in their order
+	Polled   int           `json:"polled"`   // how many votes were counted in all
 	Dice     []DiceLuck    `json:"dice"`     // a line for each sort of die, fewest sides first
 	Shares   []Share       `json:"shares"`   // seat 1 first, then the host
-	Undone   []Line        `json:"undone"`   // what was taken back, by whom and when
+	Undone   []Line        `json:"undone"`   // what was taken back, by whom and when: the newest
+	Undid    int           `json:"undid"`    // how many times something was, in all
 }
 
 // Payment is an entry that moved money, as all may read it.
@@ -63,8 +65,13 @@ type Share struct {
 	Undid   int  `json:"undid"`   // entries that they took back, their own or another's
 }
 
-// mostPayments is how many of the biggest payments a report lists.
-const mostPayments = 10
+// A report is as large after a night of 20,000 entries as after a long evening: it
+// has so many of the biggest payments, and so many of the newest of the rest.
+const (
+	mostPayments = 10
+	mostVotes    = 100
+	mostUndone   = 100
+)
 
 // Report folds the log once more, with an eye on what a state does not keep.
 func (g *game) Report(setup Setup, log []Record) (Report, error) {
@@ -73,8 +80,8 @@ func (g *game) Report(setup Setup, log []Record) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	for _, l := range lines {
-		c.count(l, lines)
+	for i := range lines {
+		c.count(&lines[i], lines)
 	}
 	return c.report(p), nil
 }
@@ -85,11 +92,13 @@ type chronicle struct {
 	over     bool
 	ended    line          // the entry that ended the game, or the newest
 	played   time.Duration // until then
-	payments []Payment
+	payments []Payment     // the biggest, biggest first
 	votes    []Vote
+	polled   int
 	dice     map[int]*DiceLuck
 	shares   map[Seat]*Share
 	undone   []Line
+	undid    int
 }
 
 // see is shown the table at its start, and after every entry.
@@ -106,14 +115,36 @@ func (c *chronicle) see(p *position) {
 		return
 	}
 	if n, ok := l.paid(money); ok {
-		c.payments = append(c.payments, Payment{l.asPayment(n), n})
+		c.pay(l, n)
 	}
 	if len(l.voted) > 0 {
-		c.votes = append(c.votes, Vote{l.as(Room), l.voted})
+		c.votes, c.polled = newest(c.votes, Vote{l.as(Room), l.voted}, mostVotes), c.polled+1
 	}
 	for _, roll := range l.dice {
 		c.roll(l.By, roll)
 	}
+}
+
+// pay keeps a payment while it is one of the biggest; of two as big the first.
+func (c *chronicle) pay(l line, n Money) {
+	at, _ := slices.BinarySearchFunc(c.payments, n.N, func(p Payment, n int) int {
+		if p.Amount.N >= n {
+			return -1
+		}
+		return 1
+	})
+	if at < mostPayments {
+		c.payments = slices.Insert(c.payments, at, Payment{l.asPayment(n), n})
+		c.payments = c.payments[:min(len(c.payments), mostPayments)]
+	}
+}
+
+// newest adds one to a list that keeps only so many, the oldest going first.
+func newest[T any](list []T, one T, most int) []T {
+	if len(list) == most {
+		list = slices.Delete(list, 0, 1)
+	}
+	return append(list, one)
 }
 
 // paid is the money that an entry moved, as all may know it. Rulings and who sits
@@ -197,7 +228,7 @@ func (c *chronicle) roll(by Seat, r roll) {
 }
 
 // count adds a line to its author's share.
-func (c *chronicle) count(l line, lines []line) {
+func (c *chronicle) count(l *line, lines []line) {
 	if l.By == Room { // the clock
 		return
 	}
@@ -212,7 +243,7 @@ func (c *chronicle) count(l line, lines []line) {
 	}
 	if n := target(l.Record); l.Kind == Undo && n > 0 && n <= len(lines) && lines[n-1].Kind != Undo {
 		s.Undid++
-		c.undone = append(c.undone, l.as(Room))
+		c.undone, c.undid = newest(c.undone, l.as(Room), mostUndone), c.undid+1
 	}
 }
 
@@ -239,10 +270,9 @@ func (c *chronicle) report(p *position) Report {
 		r.Began, r.Ended, r.Played = c.first, c.ended.At, c.played
 		r.Curves = append(r.Curves, c.curves(r.Over)...)
 	}
-	slices.SortStableFunc(c.payments, func(a, b Payment) int { return cmp.Compare(b.Amount.N, a.Amount.N) })
-	r.Payments = append(r.Payments, c.payments[:min(len(c.payments), mostPayments)]...)
-	r.Votes = append(r.Votes, c.votes...)
-	r.Undone = append(r.Undone, c.undone...)
+	r.Payments = append(r.Payments, c.payments...)
+	r.Votes, r.Polled = append(r.Votes, c.votes...), c.polled
+	r.Undone, r.Undid = append(r.Undone, c.undone...), c.undid
 	for _, d := range c.dice {
 		slices.SortFunc(d.By, func(a, b Thrown) int { return hostLast(a.Seat, b.Seat) })
 		r.Dice = append(r.Dice, *d)

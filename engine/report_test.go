@@ -220,6 +220,46 @@ func TestHiddenMoneyIsOpenedByTheEnd(t *testing.T) {
 	}
 }
 
+// A report of a night of 9,000 entries is no larger than a page can show, and hides
+// no peak: a curve begins, ends and has its extremes where they were, and what is
+// left out of a list is counted.
+func TestALongNightsReportIsSmall(t *testing.T) {
+	log := gifts(9000)
+	for i := range log {
+		log[i].At = night.Evening.Add(time.Duration(i) * time.Second)
+		if i/3 == 1234 { // once all give more: then seat 1 is as poor as never before or after
+			log[i].Answers.Set("coins", "4")
+		}
+	}
+	last := log[len(log)-1].At
+	for range 150 { // a gift, taken back
+		back := entry(engine.Host, engine.Undo, fmt.Sprint("entry=", len(log)+1))
+		log = append(log, entry(1, "give", "to=2&coins=1"), back)
+		log[len(log)-2].At, log[len(log)-1].At = last, last
+	}
+	r, err := quorum.Rules.Game().Report(engine.Setup{Seats: 3, Seed: 1}, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := r.Curves[0].(engine.Curve).Lines[0].Points
+	if n := len(line); n > 400 || n < 200 {
+		t.Errorf("the curve of seat 1 has %d points", n)
+	}
+	if line[0] != (engine.CurvePoint{N: 4}) || line[len(line)-1].At < 8990*time.Second {
+		t.Errorf("it goes from %v to %v", line[0], line[len(line)-1])
+	}
+	low := slices.MinFunc(line, func(a, b engine.CurvePoint) int { return a.N - b.N })
+	if low != (engine.CurvePoint{At: 3 * 1234 * time.Second, N: 1}) {
+		t.Errorf("its lowest point is %v", low)
+	}
+	if !slices.IsSortedFunc(line, func(a, b engine.CurvePoint) int { return int(a.At - b.At) }) {
+		t.Error("its times do not rise")
+	}
+	if len(r.Undone) != 100 || r.Undid != 150 || r.Undone[99].Seq != 9300 {
+		t.Errorf("%d of %d undone: %+v", len(r.Undone), r.Undid, r.Undone)
+	}
+}
+
 func BenchmarkReport10000(b *testing.B) {
 	game, log := quorum.Rules.Game(), gifts(10000)
 	b.ReportAllocs()

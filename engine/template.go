@@ -13,13 +13,13 @@ func Built(g Game, setup Setup, log []Record) (Setup, []Record, error) {
 		return setup, nil, err
 	}
 	setup = now.Setup()
-	lines, err := g.History(setup, log, Host)
+	history, err := g.History(setup, log)
 	if err != nil {
 		return setup, nil, err
 	}
 	var out []Record
-	for i, l := range lines {
-		if rec := log[i]; l.By == Host && slices.Contains(g.Info().Builds, l.Kind) && !l.Struck {
+	for l := range history.Lines(Host) {
+		if rec := log[l.Seq-1]; l.By == Host && slices.Contains(g.Info().Builds, l.Kind) && !l.Struck {
 			out = append(out, Record{Seq: len(out) + 1, By: Host, Kind: rec.Kind, Answers: rec.Answers, Mark: AnyMark})
 		}
 	}

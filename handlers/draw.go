@@ -3,6 +3,7 @@ package handlers
 import (
 	"bytes"
 	"compress/gzip"
+	"io"
 	"net/http"
 	"strings"
 	"sync"
@@ -36,14 +37,41 @@ func send(c echo.Context, status int, kind string, body []byte) error {
 	if len(body) < worthIt || !takesGzip(c.Request()) {
 		return c.Blob(status, kind, body)
 	}
+	z, err := zipped(func(w io.Writer) error { _, err := w.Write(body); return err })
+	if err != nil {
+		return err
+	}
+	h.Set(echo.HeaderContentEncoding, "gzip")
+	return c.Blob(status, kind, z)
+}
+
+// zipped is what is written, made smaller.
+func zipped(write func(io.Writer) error) ([]byte, error) {
 	var z bytes.Buffer
 	w := zippers.Get().(*gzip.Writer)
 	defer zippers.Put(w)
 	w.Reset(&z)
-	w.Write(body) // a buffer takes all
-	w.Close()
-	h.Set(echo.HeaderContentEncoding, "gzip")
-	return c.Blob(status, kind, z.Bytes())
+	if err := write(w); err != nil {
+		return nil, err
+	}
+	err := w.Close()
+	return z.Bytes(), err
+}
+
+// sendZipped answers with what was made smaller already, as a whole again for
+// whoever does not take that.
+func sendZipped(c echo.Context, kind string, z []byte) error {
+	h := c.Response().Header()
+	h.Add(echo.HeaderVary, echo.HeaderAcceptEncoding)
+	if takesGzip(c.Request()) {
+		h.Set(echo.HeaderContentEncoding, "gzip")
+		return c.Blob(http.StatusOK, kind, z)
+	}
+	r, err := gzip.NewReader(bytes.NewReader(z))
+	if err != nil {
+		return err
+	}
+	return c.Stream(http.StatusOK, kind, r)
 }
 
 // takesGzip reports a browser that takes it; "gzip;q=0" says that it does not.

@@ -1,9 +1,10 @@
 package handlers
 
 import (
-	"bytes"
 	"encoding/csv"
 	"fmt"
+	"io"
+	"iter"
 	"maps"
 	"net/http"
 	"slices"
@@ -19,75 +20,111 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// history is the night as this viewer may read it.
+// pageLines is how many lines of a night are read at once: more than an evening's
+// last hour, and few enough for a phone.
+const pageLines = 200
+
+// history is the night as this viewer may read it, a page at a time.
 func (s *Shell) history(c echo.Context) error {
 	t, v, err := s.viewing(c)
 	if err != nil {
 		return err
 	}
-	lines, err := t.History(v.screen)
+	back, err := t.History(c.Request().Context())
 	if err != nil {
 		return err
 	}
-	if wantsJSON(c) {
-		if lines == nil {
-			lines = []engine.Line{}
-		}
-		return c.JSON(http.StatusOK, map[string]any{"lines": lines})
-	}
 	now := t.Now()
-	of, _ := strconv.Atoi(c.QueryParam("of"))
-	if of < 0 || of > len(now.People()) {
+	of, before := asked(c, "of"), asked(c, "before")
+	if of > len(now.People()) {
 		of = 0
 	}
+	page := back.Page(v.screen, engine.Seat(of), before, pageLines)
+	if wantsJSON(c) {
+		return c.JSON(http.StatusOK, linesJSON(page))
+	}
+	var sat [][]string
+	for i := range now.People() {
+		sat = append(sat, back.Sitters(engine.Seat(i+1)))
+	}
 	return draw(c, http.StatusOK, views.History(views.HistoryPage{
-		Code: t.Code, Title: called(now), Viewer: v.screen, As: v.as, People: now.People(), Lines: lines, Of: engine.Seat(of),
+		Code: t.Code, Title: called(now), Viewer: v.screen, As: v.as, People: now.People(), Of: engine.Seat(of), Sat: sat,
+		Lines: page.Lines, Older: page.Older, Before: before,
 		Key: func(kind string) string { return now.Key(v.screen, kind) }, Over: now.Over(),
 	}))
 }
 
-// spreadsheet is the same lines for a spreadsheet.
+// asked is a number in the query; 0 for none.
+func asked(c echo.Context, name string) int {
+	n, _ := strconv.Atoi(c.QueryParam(name))
+	return max(n, 0)
+}
+
+// linesJSON is a page of a night: where there are older lines, they are asked for by
+// ?before= with the number that comes with it.
+func linesJSON(page engine.Page) map[string]any {
+	out := map[string]any{"lines": page.Lines}
+	switch {
+	case page.Lines == nil:
+		out["lines"] = []engine.Line{}
+	case page.Older:
+		out["before"] = page.Lines[0].Seq
+	}
+	return out
+}
+
+// spreadsheet is all lines for a spreadsheet.
 func (s *Shell) spreadsheet(c echo.Context) error {
 	t, v, err := s.viewing(c)
 	if err != nil {
 		return err
 	}
-	lines, err := t.History(v.screen)
-	if err != nil {
-		return err
-	}
-	sheet, err := asCSV(lines)
+	sheet, err := s.sheet(c, t, v)
 	if err != nil {
 		return err
 	}
 	c.Response().Header().Set(echo.HeaderContentDisposition, fmt.Sprintf(`attachment; filename="%s-%s.csv"`, t.Game.Info().Name, t.Code))
-	return c.Blob(http.StatusOK, "text/csv; charset=utf-8", sheet)
+	return sendZipped(c, "text/csv; charset=utf-8", sheet)
 }
 
-// asCSV names everybody as they were called when a line was entered.
-func asCSV(lines []engine.Line) ([]byte, error) {
-	var b bytes.Buffer
-	b.WriteString("\ufeff") // else Excel takes it for another alphabet
-	w := csv.NewWriter(&b)
-	w.UseCRLF = true
-	rows := [][]string{{"entry", "time", "seat", "name", "by the host", "kind", "what", "what followed", "said in secret", "undone"}}
-	for _, l := range lines {
-		seat, name := "", ""
-		if l.By > 0 {
-			seat = strconv.Itoa(int(l.By))
-			if int(l.By) <= len(l.People) {
-				name = l.People[l.By-1].Name
-			}
-		}
-		var told []string
-		for _, t := range l.Told {
-			told = append(told, views.Say(t, l.People))
-		}
-		rows = append(rows, []string{strconv.Itoa(l.Seq), l.At.UTC().Format(time.RFC3339), seat, plainCell(name), yes(l.ByHost || l.By == engine.Host),
-			l.Kind, plainCell(views.Say(l.Text, l.People)), plainCell(strings.Join(told, " ")), plainCell(ownWords(l)), yes(l.Struck)})
+// sheet is the spreadsheet, made smaller as it is written: a phone that takes long
+// to read it holds that much, and no night.
+func (s *Shell) sheet(c echo.Context, t *tables.Table, v viewer) ([]byte, error) {
+	back, err := t.History(c.Request().Context())
+	if err != nil {
+		return nil, err
 	}
-	err := w.WriteAll(rows)
-	return b.Bytes(), err
+	return zipped(func(w io.Writer) error { return writeCSV(w, back.Lines(v.screen)) })
+}
+
+// writeCSV names everybody as they were called when a line was entered.
+func writeCSV(to io.Writer, lines iter.Seq[engine.Line]) error {
+	io.WriteString(to, "\ufeff") // else Excel takes it for another alphabet; Flush tells of an error
+	w := csv.NewWriter(to)
+	w.UseCRLF = true
+	w.Write([]string{"entry", "time", "seat", "name", "by the host", "kind", "what", "what followed", "said in secret", "undone"})
+	for l := range lines {
+		w.Write(row(l))
+	}
+	w.Flush()
+	return w.Error()
+}
+
+// row is a line of a night as the cells of a sheet.
+func row(l engine.Line) []string {
+	seat, name := "", ""
+	if l.By > 0 {
+		seat = strconv.Itoa(int(l.By))
+		if int(l.By) <= len(l.People) {
+			name = l.People[l.By-1].Name
+		}
+	}
+	var told []string
+	for _, t := range l.Told {
+		told = append(told, views.Say(t, l.People))
+	}
+	return []string{strconv.Itoa(l.Seq), l.At.UTC().Format(time.RFC3339), seat, plainCell(name), yes(l.ByHost || l.By == engine.Host),
+		l.Kind, plainCell(views.Say(l.Text, l.People)), plainCell(strings.Join(told, " ")), plainCell(ownWords(l)), yes(l.Struck)}
 }
 
 // plainCell keeps what somebody typed from being taken for a formula.

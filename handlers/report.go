@@ -37,6 +37,6 @@ func (s *Shell) lookedBack(c echo.Context) (t *tables.Table, v viewer, r engine.
 	if t, v, err = s.viewing(c); err != nil {
 		return t, v, r, err
 	}
-	r, err = t.Report()
+	r, err = t.Report(c.Request().Context())
 	return t, v, r, err
 }

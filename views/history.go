@@ -20,49 +20,43 @@ func (h HistoryPage) query() string {
 	return ""
 }
 
-// path is this page, for one seat's lines.
-func (h HistoryPage) path(of engine.Seat) string {
-	path := "/t/" + h.Code + "/history"
-	switch {
-	case h.As > 0 && of > 0:
-		return path + "?as=" + attr(int(h.As)) + "&of=" + attr(int(of))
-	case of > 0:
-		return path + "?of=" + attr(int(of))
+// path is this page, with the newest lines of one seat (Room: of all).
+func (h HistoryPage) path(of engine.Seat) string { return h.pathBefore(of, 0) }
+
+// older is this page, with the lines before those it shows.
+func (h HistoryPage) older() string { return h.pathBefore(h.Of, h.Lines[0].Seq) }
+
+func (h HistoryPage) pathBefore(of engine.Seat, seq int) string {
+	path, sign := "/t/"+h.Code+"/history", "?"
+	for _, q := range []struct {
+		name string
+		n    int
+	}{{"as", int(h.As)}, {"of", int(of)}, {"before", seq}} {
+		if q.n > 0 {
+			path, sign = path+sign+q.name+"="+attr(q.n), "&"
+		}
 	}
-	return path + h.query()
+	return path
 }
 
-// sitters are all who sat at a seat while somebody there entered something, and
+// sitters are those who sat at a seat while somebody there entered something, and
 // who sits there now; "" for a seat that nobody had.
 func (h HistoryPage) sitters(seat engine.Seat) string {
 	var names engine.List
-	add := func(people []engine.Person) {
-		if int(seat) > len(people) || people[seat-1].Name == "" {
-			return
-		}
-		if t := engine.Textf("%v", people[seat-1].Name); !slices.ContainsFunc(names, func(n engine.Text) bool { return n.String() == t.String() }) {
+	add := func(name string) {
+		if t := engine.Textf("%v", name); name != "" && !slices.ContainsFunc(names, func(n engine.Text) bool { return n.String() == t.String() }) {
 			names = append(names, t)
 		}
 	}
-	for _, l := range h.Lines {
-		if l.By == seat {
-			add(l.People)
+	if int(seat) <= len(h.Sat) {
+		for _, name := range h.Sat[seat-1] {
+			add(name)
 		}
 	}
-	if add(h.People); len(names) == 0 {
+	if add(h.People[seat-1].Name); len(names) == 0 {
 		return ""
 	}
 	return Say(engine.Textf("%v", names), nil)
-}
-
-// lines are those to show, the newest first.
-func (h HistoryPage) lines() (out []engine.Line) {
-	for _, l := range slices.Backward(h.Lines) {
-		if h.Of == engine.Room || l.By == h.Of {
-			out = append(out, l)
-		}
-	}
-	return out
 }
 
 // ownAnswers are what only the author of a line knows, in a fixed order.

@@ -233,8 +233,11 @@ type HistoryPage struct {
 	Viewer engine.Seat
 	As     engine.Seat // as in Table
 	People []engine.Person
-	Lines  []engine.Line            // oldest first, all of them: the page filters
-	Of     engine.Seat              // show only this seat's lines; Room for all
+	Lines  []engine.Line            // those to show, oldest first
+	Older  bool                     // there are lines before them
+	Before int                      // they are the newest before this entry; 0: the newest of all
+	Of     engine.Seat              // they are only this seat's; Room for all
+	Sat    [][]string               // by seat: under which names entries were made there
 	Key    func(kind string) string // as in Table
 	Over   bool                     // then the host may fetch the night file
 }

@@ -17,7 +17,7 @@ import (
 const top = "../.."
 
 // pure is the standard library that has no effect and reads no clock.
-const pure = "bytes cmp embed encoding/json errors fmt maps math math/bits math/rand/v2 net/url path reflect slices strconv strings time unicode unicode/utf8"
+const pure = "bytes cmp embed encoding/json errors fmt iter maps math math/bits math/rand/v2 net/url path reflect slices strconv strings time unicode unicode/utf8"
 
 const shared = "croupier/engine croupier/engine/clash croupier/engine/ledger croupier/engine/sealed"
 

@@ -67,11 +67,12 @@ func nightPage(file, upto, as string) (templ.Component, error) {
 	table := canned.Table(viewer, len(now.People()))
 	table.Now = now.Last().At
 	if viewer == engine.Host {
-		if table.Log, err = game.History(n.Setup, log, engine.Host); err != nil {
+		history, err := game.History(n.Setup, log)
+		if err != nil {
 			return nil, err
 		}
+		table.Log = history.Page(engine.Host, engine.Room, 0, 12).Lines
 		slices.Reverse(table.Log)
-		table.Log = table.Log[:min(len(table.Log), 12)]
 	}
 	screen := now.Screen(viewer)
 	called(screen.People)

@@ -326,11 +326,11 @@ func (n *evening) seen(v engine.Seat) string {
 }
 
 func (n *evening) history(t *rapid.T, v engine.Seat) string {
-	h, err := n.game.History(n.setup, n.log, v)
+	h, err := n.game.History(n.setup, n.log)
 	if err != nil {
 		t.Fatalf("taken, yet does not fold: %v\n%v", n.log, err)
 	}
-	return encode(h)
+	return encode(h.All(v))
 }
 
 func (n *evening) report(t *rapid.T) string {

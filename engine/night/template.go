@@ -59,8 +59,8 @@ func (t *Template) built(log []engine.Record) (err error) {
 	if _, t.Log, err = engine.Built(t.Game, t.Setup, log); err != nil {
 		return err
 	}
-	lines, err := t.Game.History(t.Setup, t.Log, engine.Room)
-	for _, l := range lines {
+	history, err := t.Game.History(t.Setup, t.Log)
+	for l := range history.Lines(engine.Room) {
 		t.Lines = append(t.Lines, l.Text)
 	}
 	return err

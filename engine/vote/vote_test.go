@@ -197,10 +197,11 @@ func known(t *rapid.T, c poll) string {
 	for v := engine.Host; int(v) <= c.seats; v++ {
 		s := p.Screen(v)
 		s.Last.Own = nil
-		h, err := table.History(setup, log, v)
+		back, err := table.History(setup, log)
 		if err != nil {
 			t.Fatal(err)
 		}
+		h := back.All(v)
 		for i := range h {
 			h[i].Own = nil
 		}
@@ -263,10 +264,11 @@ func TestTheHostTakesNoCountedBallotBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines, err := table.History(setup, log, engine.Host)
+	back, err := table.History(setup, log)
 	if err != nil {
 		t.Fatal(err)
 	}
+	lines := back.All(engine.Host)
 	for seq := 2; seq <= closed; seq++ { // ballots, the undo of one, and the count
 		_, err := table.Undo(setup, log, engine.Record{By: engine.Host, Kind: engine.Undo, Answers: url.Values{"entry": {strconv.Itoa(seq)}}, At: night.Evening})
 		want := fmt.Sprintf("Entry %d counted it without a name: to count without it would tell what it was.", closed)
@@ -344,11 +346,11 @@ func TestWhoSitsDownNextDoesNotReadTheBallot(t *testing.T) {
 			t.Errorf("Dora sees a vote: %v", peek)
 		}
 	}
-	lines, err := table.History(setup, log, 1)
+	back, err := table.History(setup, log)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, l := range lines {
+	for _, l := range back.All(1) {
 		if l.Own != nil || l.Undo != nil && l.Seq < 6 {
 			t.Errorf("Dora reads, or takes back, what Ann whispered: %+v", l)
 		}

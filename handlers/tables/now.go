@@ -77,13 +77,6 @@ func (n *Now) and(p engine.Position) *Now {
 	return next
 }
 
-// newest are the last lines of a history, newest first.
-func newest(all []engine.Line) []engine.Line {
-	out := slices.Clone(all[max(0, len(all)-recent):])
-	slices.Reverse(out)
-	return out
-}
-
 // Key is what the server writes into a form of that kind on one viewer's page:
 // it changes with this viewer's next entry, so that a doubled form counts once.
 func (n *Now) Key(viewer engine.Seat, kind string) string {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"log/slog"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -188,11 +189,13 @@ func (t *Table) read() error {
 
 // lines are the newest lines of a log, as the host reads them.
 func (t *Table) lines(log []engine.Record) ([]engine.Line, error) {
-	all, err := t.Game.History(t.Setup, log, engine.Host)
+	history, err := t.Game.History(t.Setup, log)
 	if err != nil {
 		return nil, err
 	}
-	return newest(all), nil
+	lines := history.Page(engine.Host, engine.Room, 0, recent).Lines
+	slices.Reverse(lines)
+	return lines, nil
 }
 
 // catchUp folds what others appended, where there may be something.
@@ -254,28 +257,6 @@ func (t *Table) heard(seq int) {
 	if err := t.catchUp(); err != nil {
 		slog.Error("tables: catching up", "table", t.Code, "error", err)
 	}
-}
-
-// History is the whole night as one viewer may read it, oldest first.
-func (t *Table) History(viewer engine.Seat) ([]engine.Line, error) {
-	log, err := t.Log()
-	if err != nil {
-		return nil, err
-	}
-	lines, err := t.Game.History(t.Setup, log, viewer)
-	if t.Now().Fault != nil {
-		lines = withoutWays(lines)
-	}
-	return lines, err
-}
-
-// Report looks back on the night, for everybody.
-func (t *Table) Report() (engine.Report, error) {
-	log, err := t.Log()
-	if err != nil {
-		return engine.Report{}, err
-	}
-	return t.Game.Report(t.Setup, log)
 }
 
 // Log is every entry, oldest first, secrets and all: for undo, history and export.

@@ -241,10 +241,11 @@ func TestTheHostsLinesAreTheHistorys(t *testing.T) {
 	told := map[int]int{} // by entry, in how many of the looks
 	for _, r := range []engine.Record{give(1, 2, 1, "a"), throw, vote(3, "yes"), pause, resume, undo, again, give(1, 3, 1, "b"), back, sit} {
 		n.enter(tb, r)
-		all, err := tb.History(engine.Host)
+		back, err := tb.History(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
+		all := back.Page(engine.Host, engine.Room, 0, back.Len()).Lines
 		lines := tb.Now().Lines
 		for i, l := range lines {
 			want := all[len(all)-1-i]
@@ -446,8 +447,8 @@ func TestADamagedLogIsReadOnly(t *testing.T) {
 	if all := len(tb.Now().Screen(2).Pads); all == 0 {
 		t.Error("the seat's pads do not say why they are closed")
 	}
-	if lines, err := tb.History(engine.Room); err != nil || len(lines) != 1 {
-		t.Errorf("the history is %v, %v", lines, err)
+	if back, err := tb.History(t.Context()); err != nil || back.Len() != 1 {
+		t.Errorf("the history is %+v, %v", back, err)
 	}
 }
 
@@ -466,8 +467,12 @@ func TestDamageIsFoundInTheMiddleOfTheNight(t *testing.T) {
 	if now := tb.Now(); now.Last().Seq != 3 || now.Fault == nil || now.Fault.Seq != 2 {
 		t.Errorf("at entry %d the fault is %+v", now.Last().Seq, now.Fault)
 	}
-	if lines, err := tb.History(engine.Host); err != nil || len(lines) != 1 || lines[0].Undo != nil {
-		t.Errorf("the history is %+v, %v", lines, err)
+	back, err := tb.History(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if lines := back.Page(engine.Host, engine.Room, 0, 9).Lines; len(lines) != 1 || lines[0].Undo != nil {
+		t.Errorf("the history is %+v", lines)
 	}
 }
 

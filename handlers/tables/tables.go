@@ -3,7 +3,8 @@
 // stored and synced, swapped in, watchers woken.
 //
 // Read in this order: tables.go (which tables are open), table.go (how an entry
-// gets in), now.go (a table at one moment), clock.go (what time does to it).
+// gets in), now.go (a table at one moment), clock.go (what time does to it), lookback.go
+// (whole nights, read back).
 package tables
 
 import (
@@ -48,14 +49,15 @@ type Live struct {
 	// before the first table is asked for, or leave it nil.
 	Ahead func(*Table, *Now)
 
-	store  Store
-	origin func(code string) (Origin, error)
-	after  func(t *Table, was, now *Now)
-	pulse  pulse
-	poke   chan struct{} // wakes the clock: a deadline came up
-	ending <-chan struct{}
-	end    context.CancelFunc
-	tasks  sync.WaitGroup
+	store    Store
+	origin   func(code string) (Origin, error)
+	after    func(t *Table, was, now *Now)
+	pulse    pulse
+	lookback lookback
+	poke     chan struct{} // wakes the clock: a deadline came up
+	ending   <-chan struct{}
+	end      context.CancelFunc
+	tasks    sync.WaitGroup
 
 	mu   sync.Mutex
 	open map[string]*opening
@@ -74,7 +76,7 @@ type opening struct {
 // for each table. Nil: nobody is.
 func New(store Store, origin func(code string) (Origin, error), now func() time.Time, after func(t *Table, was, now *Now)) (*Live, error) {
 	ctx, end := context.WithCancel(context.Background())
-	l := &Live{store: store, origin: origin, after: after, poke: make(chan struct{}, 1), ending: ctx.Done(), end: end, open: map[string]*opening{}}
+	l := &Live{store: store, origin: origin, after: after, poke: make(chan struct{}, 1), ending: ctx.Done(), end: end, open: map[string]*opening{}, lookback: newLookback()}
 	if err := l.pulse.start(store, now); err != nil {
 		end()
 		return nil, err

@@ -582,10 +582,11 @@ host territory on=Medellin ground=producer-capital holder=1 dope=0
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines, err := game.History(n.Setup, p.Log, engine.Room)
+	history, err := game.History(n.Setup, p.Log)
 	if err != nil {
 		t.Fatal(err)
 	}
+	lines := history.All(engine.Room)
 	want := []string{
 		"Ruling: Los Angeles is held by seat 1, 3 dope",
 		"Ruling: Medellin is held by seat 1, 0 dope",

@@ -103,6 +103,7 @@ func moves(j views.JoinPage) views.JoinPage  { j.Moves = 1; return j }
 func History(viewer engine.Seat) views.HistoryPage {
 	lines := Log()
 	var oldest []engine.Line
+	sat := make([][]string, 6)
 	for i := range lines {
 		l := lines[len(lines)-1-i]
 		if l.By != viewer {
@@ -112,6 +113,9 @@ func History(viewer engine.Seat) views.HistoryPage {
 			l.Undo = nil
 		}
 		oldest = append(oldest, l)
+		if l.By > 0 && int(l.By) <= len(l.People) {
+			sat[l.By-1] = append(sat[l.By-1], l.People[l.By-1].Name)
+		}
 	}
-	return views.HistoryPage{Code: "K7M2QX", Title: "DEAL: American Dream", Viewer: viewer, People: People(6, true), Lines: oldest, Key: Table(viewer, 6).Key}
+	return views.HistoryPage{Code: "K7M2QX", Title: "DEAL: American Dream", Viewer: viewer, People: People(6, true), Lines: oldest, Sat: sat, Key: Table(viewer, 6).Key}
 }
