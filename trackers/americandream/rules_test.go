@@ -344,6 +344,38 @@ var landingRows = []row{
 		! 1 path way=centre
 		> That cannot be entered now.
 		1 space which=great-idea`, "1 cash 50000"},
+	{"A8 V14: who was paid for passing did not turn up into the centre there", "", `
+		ROUND
+		1 roll with=1 dice=4
+		1 move to=other by=passed
+		! 1 space which=great-idea
+		> You were paid for passing Imagination: who turns up into the centre there is not. Undo the move, and take your way of the centre first.
+		1 undo entry=11
+		1 path way=centre
+		1 move to=other
+		1 space which=great-idea`, "1 cash 50000"},
+	{"A8 A30: but may have come by a path of its own after it, or by American Express", "", `
+		ROUND
+		host correct what=Claims seat=1 to=1
+		1 roll with=1 dice=4
+		1 path way=credibility
+		1 move to=other by=passed
+		1 space which=great-idea
+		1 end
+		2 roll with=1 dice=4
+		2 move to=other by=passed
+		2 space which=american-express
+		2 space which=great-idea`, "1 cash 60000, 2 cash 60000"},
+	{"A8: a turn that is passed on before the landing leaves Imagination all the same", "", `
+		BEGUN
+		1 roll with=1 dice=4
+		1 move to=other
+		host skip
+		2 lands on other
+		2 end
+		1 roll with=1 dice=4
+		1 move to=other by=passed
+		1 space which=other`, "1 cash 60000"},
 	{"A8: an exact landing pays it once, and leaving pays nothing more", "", `
 		ROUND
 		1 roll with=1 dice=4
@@ -463,6 +495,12 @@ var landingRows = []row{
 		ROUND
 		1 lands on american-express
 		1 space which=imagination`, "1 cash 50000"},
+	{"B16 A8: also to whom the dice brought past it to American Express: that is another visit", "", `
+		ROUND
+		1 roll with=1 dice=4
+		1 move to=other by=passed
+		1 space which=american-express
+		1 space which=imagination`, "1 cash 70000"},
 	{"B17: a special move brings the landing bonus", "", `
 		BEGUN
 		1 has 2 Ford
