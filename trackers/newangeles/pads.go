@@ -323,14 +323,14 @@ func rulingPads(p Public, people []engine.Person) (out []engine.Pad) {
 		out = append(out, silent.Pad(engine.Textf("Go on with all cards in hand")))
 	}
 	if p.undecided() {
-		out = append(out, ruled.Pad(engine.Textf("A card decides who wins"), side, why()).For(d.mark()))
+		out = append(out, ofCard(ruled.Pad(engine.Textf("A card decides who wins"), side, why()).For(d.mark())))
 	}
 	if p.step() == Supporting || p.undecided() {
-		out = append(out, lay.Pad(engine.Textf("A card adds support"), side,
-			engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: 9}, why()).For(d.mark()))
+		out = append(out, ofCard(lay.Pad(engine.Textf("A card adds support"), side,
+			engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: 9}, why()).For(d.mark())))
 	}
 	if p.step() == Supporting && !slices.ContainsFunc(d.Chances, func(c Chance) bool { return c.Supported }) {
-		out = append(out, back.Pad(engine.Textf("A card returns the counteroffer"), why()).For(d.mark()))
+		out = append(out, ofCard(back.Pad(engine.Textf("A card returns the counteroffer"), why()).For(d.mark())))
 	}
 	if p.step() == Asset || p.step() == MainOffer {
 		out = append(out, turnTo.Pad(engine.Textf("It is another player's turn"),
@@ -338,6 +338,10 @@ func rulingPads(p Public, people []engine.Person) (out []engine.Pad) {
 	}
 	return out
 }
+
+// ofCard folds what a card's text makes necessary now and then away from what a
+// banker does all the time.
+func ofCard(pad engine.Pad) engine.Pad { return pad.Folded("What a card says") }
 
 func sides(among ...string) (out []engine.Item) {
 	for _, s := range among {

@@ -185,15 +185,21 @@ func resolutionPads(v View) (out []engine.Pad) {
 	if d.NoOffer || d.Resolved {
 		return append(out, asset.Now())
 	}
-	out = append(out, effectPads(v)...)
-	out = append(out, resolve.Pad(engine.Textf("%v is resolved", won.Card)).For(d.mark()).Now())
+	done := resolve.Pad(engine.Textf("%v is resolved", won.Card)).For(d.mark())
+	effects := effectPads(v)
+	if open := slices.ContainsFunc(effects, func(e engine.Pad) bool { return e.Closed == nil }); open { // what it brings comes first: after it, it is too late
+		done = done.With("What it brings is not entered yet.")
+	} else {
+		done = done.Now()
+	}
+	out = append(append(out, effects...), done)
 	if p.House.MayNotResolve {
 		out = append(out, leave.Pad(engine.Textf("Leave %v unresolved", won.Card)).For(d.mark()))
 	}
 	return append(out, asset.But("First resolve %v: the asset comes after it.", won.Card))
 }
 
-// effectPads are the capital and threat of the action that won. (P13)
+// effectPads are the capital and threat of the action that won, as what is due. (P13)
 func effectPads(v View) (out []engine.Pad) {
 	p := &v.Public
 	d := &p.Deal
@@ -205,11 +211,11 @@ func effectPads(v View) (out []engine.Pad) {
 	case d.used(card):
 	case card == vanityProject:
 		out = append(out, vanity.Pad(engine.Textf("%v: who gains?", engine.Word(vanityProject)), who("who", "Player")).For(d.mark()).
-			With("2 capital, or 4 for who supported it; then an asset of that player is lost."))
+			With("2 capital, or 4 for who supported it; then an asset of that player is lost.").Now())
 	case card == highRisk:
-		out = append(out, risk.Pad(engine.Textf("%v: who gains?", engine.Word(highRisk)), who("three", "3 capital"), who("two", "2 capital"), who("one", "1 capital")).For(d.mark()))
+		out = append(out, risk.Pad(engine.Textf("%v: who gains?", engine.Word(highRisk)), who("three", "3 capital"), who("two", "2 capital"), who("one", "1 capital")).For(d.mark()).Now())
 	case card == procurement:
-		pad := threat.Pad(engine.Textf("Threat −2: %v", engine.Word(procurement)), engine.Fixed{Name: "cause", Value: causeProcure}).For(d.mark())
+		pad := threat.Pad(engine.Textf("Threat −2: %v", engine.Word(procurement)), engine.Fixed{Name: "cause", Value: causeProcure}).For(d.mark()).Now()
 		if need := len(p.Assets); d.Bank < need {
 			pad = pad.But("Together the players have paid the bank %d of %d capital.", d.Bank, need)
 		}

@@ -341,6 +341,26 @@ var dealRules = []rule{
 		5 vanity who=2
 		! 5 vanity who=3`,
 		sees: "room: seat 2 (Globalsec): Capital 9;"},
+	{of: "P13 N9", name: "what an action brings is due before it is resolved", night: `
+		1 asset asset=Midori
+		1 offer card="Vanity Project"
+		2 pass
+		3 pass
+		4 pass
+		5 pass`,
+		sees: `
+		1: ! vanity (
+		1: + resolve (`},
+	{of: "P13 N9", name: "and what cannot be entered yet holds up nothing", night: `
+		1 asset asset=Midori
+		1 offer card="Information Procurement"
+		2 pass
+		3 pass
+		4 pass
+		5 pass`,
+		sees: `
+		1: - threat (Threat −2: Information Procurement): Together the players have paid the bank 0 of 5 capital.
+		1: ! resolve (`},
 	{of: "P13", name: "and pays who did not 2", night: offered + `
 		2 pass
 		3 pass
