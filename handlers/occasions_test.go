@@ -54,17 +54,11 @@ var (
 	allOccasions = map[string][]occasion{}
 )
 
-// unreached are the kinds of a game that no night file leads to: the fewer the better.
-var unreached = map[string][]string{
-	"deal":      {"give-up"},
-	"dictators": {"receive", "keep"},
-	"custom":    {"counter", "dial"},
-}
-
 // occasionsOf are one for each kind of entry that a pad of the game offers, to a
 // seat, to the host, and to the host for a seat. They are looked for in the
 // game's night files, and from there on by tapping what is new: so a new kind is
-// found by itself.
+// found by itself. What chance finds no answer for that is taken, as three numbers
+// of which one lies between the others, is answered as in the files.
 func occasionsOf(t testing.TB, game engine.Game) []occasion {
 	sought.Lock()
 	defer sought.Unlock()
@@ -82,12 +76,8 @@ func occasionsOf(t testing.TB, game engine.Game) []occasion {
 			break
 		}
 	}
-	for _, kind := range s.missing() {
-		if slices.Contains(unreached[name], kind) {
-			t.Logf("%s: the night files lead to no pad for %s", name, kind)
-		} else {
-			t.Errorf("%s: the night files lead to no pad for %s", name, kind)
-		}
+	if kinds := s.missing(); len(kinds) > 0 {
+		t.Errorf("%s: the night files lead to no pad for %v", name, kinds)
 	}
 	var out []occasion
 	for _, o := range s.found {
@@ -164,6 +154,9 @@ func (s *search) walk(n nights.Night, stride int) {
 		if i == len(log) {
 			return
 		}
+		if stride == 1 {
+			s.entered(n.Setup, log[:i], p, log[i])
+		}
 		if p, err = enter(s.game, n.Setup, log[:i], p, log[i]); err != nil {
 			s.Fatal(err)
 		}
@@ -215,6 +208,43 @@ func (s *search) look(setup engine.Setup, log []engine.Record, p engine.Position
 }
 
 func sits(p engine.Person) bool { return p.Name != "" }
+
+// entered keeps an entry of a night itself, where no pad of its sort was answered yet.
+func (s *search) entered(setup engine.Setup, log []engine.Record, p engine.Position, r engine.Record) {
+	k := sort{kind: r.Kind, host: r.By == engine.Host}
+	if _, known := s.found[k]; known || r.ByHost || r.By == engine.Room {
+		return
+	}
+	seated, now := s.seated(log, p)
+	for _, pad := range now.Screen(r.By).Pads {
+		if pad.Kind != r.Kind || pad.As > 0 || pad.Closed != nil || !asks(pad, r.Answers) {
+			continue
+		}
+		tap := engine.Record{By: r.By, Kind: r.Kind, Mark: pad.Mark, At: now.Last().At.Add(time.Second), Answers: r.Answers}
+		if _, err := enter(s.game, setup, seated, now, tap); err == nil {
+			s.found[k] = occasion{s.game, setup, seated, tap, pad}
+			return
+		}
+	}
+}
+
+// asks reports whether a pad asks for these answers, and gives none of its own that
+// are others.
+func asks(pad engine.Pad, answers url.Values) bool {
+	var names []string
+	for _, f := range slices.Concat(pad.Asks, pad.Aside) {
+		names = append(names, engine.Names(f)...)
+		if f, ok := f.(engine.Fixed); ok && answers.Get(f.Name) != f.Value {
+			return false
+		}
+	}
+	for name := range answers {
+		if !slices.Contains(names, name) {
+			return false
+		}
+	}
+	return true
+}
 
 // seated is the same moment with somebody in every chair: the last one without a phone.
 func (s *search) seated(log []engine.Record, p engine.Position) ([]engine.Record, engine.Position) {
