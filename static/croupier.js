@@ -468,7 +468,7 @@ on("click", "[data-add]", b => {
   const sum = (parseMoney(field, input.value) || 0) + int(b, "add")
   set(input, printed(field, Math.min(sum, Math.max(int(field, "most"), 0)), true))
 })
-on("click", "[data-set]", b => set(moneyInput(b), printed(b.closest("[data-field=money]"), int(b, "set"), true)))
+on("click", "[data-set]", b => set(moneyInput(b), b.dataset.set))
 on("click", "[data-key]", b => {
   const input = moneyInput(b), key = b.dataset.key
   if (key === "back") return set(input, input.value.slice(0, -1))
@@ -489,6 +489,7 @@ function drawMoney(field) {
   }
   figure.dataset.len = String(figure.textContent.length)
   figure.classList.toggle("none", typed === "")
+  for (const b of all("[data-set]", field)) b.setAttribute("aria-pressed", String(b.dataset.set === input.value))
   const keep = field.querySelector("[data-keep]")
   if (keep) {
     const rest = int(field, "have") - n

@@ -76,6 +76,24 @@ func quickAmounts(f engine.Amount) (out []int) {
 	return out
 }
 
+// mostFew is how many amounts are few: four rows of five on a phone, lower than the
+// bills and keys that they stand instead of.
+const mostFew = 20
+
+// fewAmounts are all that may be answered, where they are few; else none. Debts are
+// typed.
+func fewAmounts(f engine.Amount) (out []int) {
+	step := max(f.In.Step, 1)
+	least := (f.Min + step - 1) / step * step
+	if f.Min < 0 || f.Max < least || (f.Max-least)/step >= mostFew {
+		return nil
+	}
+	for n := least; n <= f.Max; n += step {
+		out = append(out, n)
+	}
+	return out
+}
+
 // keys are the keypad's, without the one that deletes.
 func keys(f engine.Amount) []string {
 	all := []string{"1", "2", "3", "4", "5", "6", "7", "8", "9"}

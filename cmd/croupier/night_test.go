@@ -171,6 +171,14 @@ func (d *device) fills(form, name, value string) {
 	case "money":
 		typed := fmt.Sprintf(`document.querySelector('%s').value`, field)
 		key := fmt.Sprintf(`%s [data-field=money]:has([name="%s"]) [data-key="%%s"]`, form, name)
+		if !d.finds(fmt.Sprintf(key, "1")) { // few amounts: a tap each, or by a keyboard what is not to be taken
+			if one := fmt.Sprintf(`%s [data-field=money]:has([name="%s"]) [data-set="%s"]`, form, name, value); d.finds(one) {
+				d.tapsUntil("taps "+value, one, fmt.Sprintf(`%s == %q`, typed, value))
+			} else {
+				d.eval(fmt.Sprintf(`(input => { input.value = %q; input.dispatchEvent(new Event("input", {bubbles: true})); return "" })(document.querySelector('%s'))`, value, field))
+			}
+			break
+		}
 		for d.eval(typed) != "" && d.eval(typed) != "0" { // what stands there from before
 			d.tapsUntil("deletes a digit", fmt.Sprintf(key, "back"), fmt.Sprintf(`%s != %q`, typed, d.eval(typed)))
 		}
@@ -192,6 +200,12 @@ func (d *device) fills(form, name, value string) {
 		d.unfold(field)
 		d.do("types "+value, chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector('%s').select()`, field)), chromedp.SendKeys(chromedp.CSS(field), value))
 	}
+}
+
+// finds reports whether there is such a thing on the page.
+func (d *device) finds(thing string) bool {
+	d.Helper()
+	return d.eval(fmt.Sprintf(`String(!!document.querySelector('%s'))`, thing)) == "true"
 }
 
 func atoi(n string) int { i, _ := strconv.Atoi(n); return i }

@@ -24,6 +24,7 @@ func TestFieldsAnswer(t *testing.T) {
 		{"money", `for (const k of "7.25") f.querySelector("[data-key='" + k + "']").click(); f.querySelector("[data-key=back]").click()`, "amount=7.2"},
 		{"money", `f.querySelector("[data-set]").click()`, "amount=12.5"},
 		{"money", `for (let i = 0; i < 9; i++) f.querySelector("[data-add='10']").click()`, "amount=12.5"},
+		{"money-few", `f.querySelector("[data-set='3']").click(); f.querySelector("[data-set='12']").click()`, "money=12"},
 		{"money-debt", `for (const k of "−4.5") f.querySelector("[data-key='" + k + "']").click()`, "to=-4.5"},
 		{"money-dollars", `f.querySelector("[data-add='50000']").click(); f.querySelector("[data-key='00']").click()`, "pay=5000000"},
 		{"choice", `f.elements.next[1].click()`, "next=fight"},

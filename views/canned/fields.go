@@ -7,6 +7,7 @@ func Fields() []Sample[engine.Field] {
 	return []Sample[engine.Field]{
 		{"money", Amount()},
 		{"money-dollars", engine.Amount{Name: "pay", Label: engine.Textf("Amount"), Min: 500, Max: 2000000, In: Dollars}},
+		{"money-few", engine.Amount{Name: "money", Label: engine.Textf("Money"), Max: 14, In: engine.Currency{Scale: 1, Step: 1, Bills: []int{1, 5}}}},
 		{"money-debt", engine.Amount{Name: "to", Label: engine.Textf("The right amount"), Min: -40, Max: 2000, In: Millions}},
 		{"card", Card()},
 		{"choice", engine.Choice{Name: "next", Label: engine.Textf("Now"), Among: []engine.Item{
