@@ -1,0 +1,34 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Whoever is still typing sees who sits down meanwhile: their chair is no longer
+// offered, what is typed stays, and so does a choice that is still free. No chair
+// is chosen for a guest.
+func TestTheChairsFollowWhoSitsDown(t *testing.T) {
+	browser := chrome(t)
+	p := newProgram(t)
+	if strings.Contains(p.at.Base, "localhost") {
+		t.Skip("this machine has no address that a phone could reach")
+	}
+	host := newDevice(t, browser, "host", 1280, 800)
+	join := host.opens(p.at.Base, "deal", 3)
+	ada, ben, cleo := newPhone(t, browser, "Ada"), newPhone(t, browser, "Ben"), newPhone(t, browser, "Cleo")
+	cleo.do("scans the code", chromedp.Navigate(join))
+	cleo.sees("no chair that is chosen already", `document.querySelector("[name=seat]") && !document.querySelector("[name=seat]:checked")`)
+	cleo.do("types a name and chooses a chair", chromedp.SendKeys(chromedp.CSS("#name"), "Cleo"), chromedp.Click(chromedp.CSS(`label:has([name=seat][value="2"])`)))
+	ada.sitDown(join, 1)
+	cleo.sees("that Ada sits on the first, and the own choice and name as before", `
+		document.querySelector("[name=seat][value='1']").disabled && document.querySelector("label:has([value='1'])").innerText.includes("Ada") &&
+		document.querySelector("[name=seat][value='2']").checked && document.querySelector("#name").value == "Cleo"`)
+	ben.sitDown(join, 2)
+	cleo.sees("that the own choice is gone, the name is not, and one chair is left", `
+		document.querySelector("[name=seat][value='2']").disabled && document.querySelector("[name=seat][value='3']").checked && document.querySelector("#name").value == "Cleo"`)
+	cleo.do("sits down", chromedp.Click(chromedp.CSS("form:has(#name) button.main")))
+	cleo.sees("the own seat", `document.body.dataset.seat == "3"`)
+}
