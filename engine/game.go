@@ -242,8 +242,12 @@ func (p *position) next(rec Record, keep bool) error {
 		take = (*position).enter
 	}
 	l.people = p.people
+	waited := p.boards[0].waiting(p.people).For
 	if err := take(p, &l, keep); err != nil {
 		return err
+	}
+	if !slices.Equal(waited, p.boards[0].waiting(p.people).For) {
+		p.passed(keep)
 	}
 	if l.Kind != Leave { // who leaves is named as who sat there
 		l.people = p.people
@@ -289,6 +293,17 @@ func (p *position) enter(l *line, keep bool) error {
 		l.outcome = outcome{}
 	}
 	return no
+}
+
+// passed tells the parts beside the game that it has moved on.
+func (p *position) passed(keep bool) {
+	for i, b := range p.boards[1:] {
+		if keep {
+			b = b.clone()
+		}
+		b.passed()
+		p.boards[1+i] = b
+	}
 }
 
 // maySpeak holds back who may not enter for a seat now.

@@ -48,6 +48,8 @@ type Rules[P, H, B any] struct {
 	Clock    func(P) Text                // what the deadline is for: "until the offer lapses"
 	Expire   func(*State[P, H, B], Step) // what happens then
 	Over     func(P) bool
+
+	Passed func(*State[P, H, B]) // of a part beside a game: the game has moved on, and waits for others than before
 }
 
 // Option is a house rule: what is asked, and the answer where nobody says otherwise.
@@ -134,6 +136,7 @@ type board interface {
 	clone() board
 	enter(rec Record, step Step) (taken, error)
 	event(kind string, step Step) error // the clock, or somebody sat down or left
+	passed()                            // the game that it stands beside has moved on
 	pads(viewer Seat, people []Person) []Pad
 	blocks(viewer Seat, people []Person) []Block
 	trackers() (open []Tracker, own [][]Tracker) // own by seat, seat 1 first
@@ -238,6 +241,12 @@ func (b *played[P, H, B]) event(kind string, step Step) error {
 		b.rules.Expire(&b.state, step)
 	}
 	return b.settle(step)
+}
+
+func (b *played[P, H, B]) passed() {
+	if b.rules.Passed != nil {
+		b.rules.Passed(&b.state)
+	}
 }
 
 // offered finds the pad that a record answers, and the entry in it. Of several

@@ -48,6 +48,14 @@ func count(s *State, t engine.Step) {
 	}
 }
 
+// passed lays a result aside once the game beside it has moved on: who missed it
+// finds it folded.
+func passed(s *State) {
+	if r := s.Public.Result; r != nil {
+		r.Passed = true
+	}
+}
+
 // tooFew reports whether a tally of the ballots that are in would tell whose they
 // are, and nobody was told so beforehand.
 func (p Public) tooFew() bool { return p.Asked.Tally && !p.Asked.Sure && len(p.Call.In) < crowd }

@@ -3,15 +3,21 @@ package vote
 import "croupier/engine"
 
 // screen is the question while it is voted on, with the viewer's own ballot
-// under the cover, and then its result until it is put away. A game may have a
+// under the cover, and then its result until the game moves on or it is put away:
+// from then on who looks finds it folded, and the wall is free. A game may have a
 // vote and a moment of its own in the middle, so that this keeps to the side:
 // a banner, and what belongs to it.
 func screen(v View) []engine.Block {
 	switch p := v.Public; {
 	case p.Open:
 		return open(v)
-	case p.Result != nil:
+	case p.Result == nil:
+	case !p.Result.Passed:
 		return []engine.Block{engine.Banner{Label: engine.Textf("%v", p.Asked.Text), Text: p.answer()}, p.result()}
+	case v.Seat != engine.Room:
+		rack := p.result()
+		rack.Label = engine.Textf("“%v”: %v", p.Asked.Text, p.answer())
+		return []engine.Block{rack}
 	}
 	return nil
 }
@@ -34,7 +40,7 @@ func open(v View) []engine.Block {
 }
 
 // result is what each option got, and from whom where that is shown.
-func (p Public) result() engine.Block {
+func (p Public) result() engine.Rack {
 	r := p.Result
 	rack := engine.Rack{Label: engine.Textf("The votes"), Columns: []engine.Text{engine.Textf("Votes")}}
 	if r.Names != nil {

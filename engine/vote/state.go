@@ -50,8 +50,9 @@ type Result struct {
 	Sums    []int         // by option: the weights of those who voted for it
 	Names   [][]Vote      // by option; nil in a tally
 	Missing []engine.Seat
-	Best    int // the options with the highest sum; 0: nobody voted
-	Won     int // an index into the options; -1: none
+	Best    int  // the options with the highest sum; 0: nobody voted
+	Won     int  // an index into the options; -1: none
+	Passed  bool // the game has moved on since
 }
 
 // Vote is one counted ballot of a vote that is shown by name.

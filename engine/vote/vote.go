@@ -40,4 +40,5 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Deadline: func(p Public) time.Time { return p.Ends },
 	Clock:    func(Public) engine.Text { return engine.Textf("until the vote closes") },
 	Expire:   count,
+	Passed:   passed,
 }
