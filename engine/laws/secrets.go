@@ -75,7 +75,9 @@ func (w *twins) enter(t *rapid.T, rec engine.Record, pad engine.Pad) (done bool)
 	shown := w.shown(pa, pb, rec)
 	w.a.now, w.a.log, w.b.now, w.b.log = pa, append(w.a.log, pa.Last()), pb, append(w.b.log, pb.Last())
 	for _, s := range shown {
-		if s.Kind == w.kind && (s.Of == engine.Room || s.Of == w.author) {
+		// Who was shown a secret passes it on with the own: hidden money that was
+		// taken from a fallen boss is taken again from whoever took it.
+		if s.Kind == w.kind && (s.Of == engine.Room || w.knows[s.Of]) {
 			if s.To == engine.Room {
 				return true
 			}
