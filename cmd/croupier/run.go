@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"net"
 	"net/url"
+	"runtime/debug"
 	"strconv"
 	"sync"
 	"time"
@@ -46,6 +47,7 @@ type Running struct {
 // Run serves until its context ends. Where another run holds the same data, it
 // says so and opens that one.
 func Run(ctx context.Context, c Config) (err error) {
+	makeRoom()
 	claim, where, err := store.TakeClaim(c.Data)
 	if errors.Is(err, store.ErrClaimed) {
 		return c.already(where)
@@ -133,6 +135,7 @@ func (c Config) serve(ctx context.Context, l net.Listener, shell *handlers.Shell
 		}
 	}()
 	c.greet(at)
+	go debug.FreeOSMemory() // what starting left
 	var err error
 	select {
 	case err = <-ended:
