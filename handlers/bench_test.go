@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"bytes"
 	"fmt"
 	"testing"
 	"time"
@@ -24,8 +23,8 @@ func BenchmarkDrawing(b *testing.B) {
 		b.Fatal(err)
 	}
 	now := p.Position
-	var sizes, changed int
-	sent := map[string][]byte{}
+	var sent int
+	var has [7]page
 	var kept views.Kept
 	var before [7][]part
 	b.ReportAllocs()
@@ -38,25 +37,29 @@ func BenchmarkDrawing(b *testing.B) {
 			b.Fatal(err)
 		}
 		now = next
-		sizes, changed = 0, 0
+		sent = 0
 		for v := engine.Seat(1); v <= 6; v++ {
-			key := func(kind string) string { return fmt.Sprintf("%d.%d.%s", v, map[bool]int{true: i}[v == seat], kind) }
+			key := func(kind string) string {
+				return fmt.Sprint(v, kind, map[bool]int{true: i}[v == seat && (kind == "pay" || kind == "")])
+			}
 			parts, err := regions(b.Context(), now.Screen(v), views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key, Kept: &kept}, before[v])
 			if err != nil {
 				b.Fatal(err)
 			}
 			before[v] = parts
+			if has[v] == nil {
+				has[v] = page{}
+			}
 			for _, p := range parts {
-				sizes += len(p.lines)
-				if at := fmt.Sprint(v, p.id); !bytes.Equal(sent[at], p.lines) {
-					changed += len(p.lines)
-					sent[at] = p.lines
+				lines, _ := has[v].lacking(p)
+				for _, l := range lines {
+					sent += len(l)
 				}
+				has[v][p.id] = p.shown
 			}
 		}
 	}
-	b.ReportMetric(float64(sizes), "bytes")
-	b.ReportMetric(float64(changed), "changed")
+	b.ReportMetric(float64(sent), "sent-bytes")
 }
 
 const sixClans = `night 1 deal rules=1 seats=6 seed=1 cash=100

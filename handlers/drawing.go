@@ -1,9 +1,7 @@
 package handlers
 
 import (
-	"bytes"
 	"context"
-	"hash/maphash"
 	"slices"
 	"sync"
 	"time"
@@ -35,20 +33,47 @@ type stamp struct {
 	shelf     *views.Shelf
 }
 
-// part is a region, as lines of a message.
+// part is a region as it was drawn, as lines of a message. They are let go of once
+// they have gone out: those of a thousand tables would fill the memory.
 type part struct {
-	id    string
-	lines []byte    // nil once they have gone out: a thousand tables would fill the memory
-	is    uint64    // the sum of the lines: a page that has that has them
-	of    views.Sum // of what it was drawn from, where that is known
+	id     string
+	shown  shown
+	of     views.Sum // of what it was drawn from, where that is known
+	whole  []byte    // the lines of all of it
+	pieces [][]byte  // the lines of each piece that was not gone out yet
+}
+
+// shown is what a page shows of a region.
+type shown struct {
+	outline views.Sum
+	pieces  []views.Sum
 }
 
 // page is what one device has got, by region.
-type page map[string]uint64
+type page map[string]shown
+
+// lacking are the lines that a page lacks of a part; ok is false where they are
+// not kept any more.
+func (p page) lacking(part part) (lines [][]byte, ok bool) {
+	has, is := p[part.id], part.shown
+	if has.outline != is.outline {
+		return [][]byte{part.whole}, part.whole != nil
+	}
+	for i, sum := range is.pieces {
+		switch {
+		case has.pieces[i] == sum:
+		case i < len(part.pieces) && part.pieces[i] != nil:
+			lines = append(lines, part.pieces[i])
+		default:
+			return [][]byte{part.whole}, part.whole != nil
+		}
+	}
+	return lines, true
+}
 
 // lacks reports whether a page needs lines that are not kept any more.
 func (p page) lacks(parts []part) bool {
-	return p != nil && slices.ContainsFunc(parts, func(part part) bool { return part.lines == nil && p[part.id] != part.is })
+	return p != nil && slices.ContainsFunc(parts, func(part part) bool { _, ok := p.lacking(part); return !ok })
 }
 
 // drawAhead draws a table as it will be, for those who listen, while its entry
@@ -122,33 +147,57 @@ func (s *Shell) took(t *tables.Table, st *stream, turn int) {
 	}
 	d.parts = slices.Clone(d.parts)
 	for i := range d.parts {
-		d.parts[i].lines = nil
+		d.parts[i].whole, d.parts[i].pieces = nil, nil
 	}
 }
-
-// sheets are what regions are drawn on, again and again.
-var sheets = sync.Pool{New: func() any { return new(bytes.Buffer) }}
-
-var seed = maphash.MakeSeed()
 
 // regions are a screen's, ready to be sent. What would come out as it did before
 // is not drawn again.
 func regions(ctx context.Context, screen engine.Screen, about views.Table, before []part) (parts []part, err error) {
 	ctx = templ.InitializeContext(ctx)
-	b := sheets.Get().(*bytes.Buffer)
-	defer sheets.Put(b)
 	for _, r := range views.Regions(screen, about) {
 		i := slices.IndexFunc(before, func(p part) bool { return p.id == r.ID })
-		if i >= 0 && r.Of != 0 && before[i].of == r.Of {
-			parts = append(parts, before[i])
-			continue
+		var p part
+		if i < 0 {
+			p, err = partOf(ctx, r)
+		} else {
+			p, err = before[i].next(ctx, r)
 		}
-		b.Reset()
-		if err := r.Body.Render(ctx, b); err != nil {
+		if err != nil {
 			return nil, err
 		}
-		lines := dataLines(b.Bytes())
-		parts = append(parts, part{r.ID, lines, maphash.Bytes(seed, lines), r.Of})
+		parts = append(parts, p)
 	}
 	return parts, nil
+}
+
+// partOf is a region that no page shows yet.
+func partOf(ctx context.Context, r views.Region) (part, error) {
+	d, err := r.Draw(ctx, nil)
+	return part{id: r.ID, shown: shown{d.Outline, d.Pieces}, of: r.Of, whole: dataLines(d.Whole)}, err
+}
+
+// next is the region that comes after p on the pages that show it.
+func (p part) next(ctx context.Context, r views.Region) (part, error) {
+	if r.Of != 0 && r.Of == p.of {
+		return p, nil
+	}
+	d, err := r.Draw(ctx, &views.Drawn{Outline: p.shown.outline, Pieces: p.shown.pieces})
+	switch {
+	case err != nil:
+		return p, err
+	case d.Whole != nil:
+		return part{id: r.ID, shown: shown{d.Outline, d.Pieces}, of: r.Of, whole: dataLines(d.Whole)}, nil
+	case slices.Equal(d.Pieces, p.shown.pieces):
+		p.of = r.Of
+		return p, nil
+	}
+	out := part{id: r.ID, shown: shown{d.Outline, d.Pieces}, of: r.Of, pieces: make([][]byte, len(d.Pieces))}
+	copy(out.pieces, p.pieces) // there may be a page that has not got them yet
+	for i, html := range d.Parts {
+		if html != nil {
+			out.pieces[i] = dataLines(html)
+		}
+	}
+	return out, nil
 }

@@ -129,10 +129,9 @@ func (w *wire) send(messages []byte) error {
 func (w *wire) show(id string, parts []part) error {
 	var lines [][]byte
 	for _, p := range parts {
-		if w.has[p.id] != p.is {
-			lines = append(lines, p.lines)
-			w.has[p.id] = p.is
-		}
+		lacking, _ := w.has.lacking(p)
+		lines = append(lines, lacking...)
+		w.has[p.id] = p.shown
 	}
 	if len(lines) == 0 {
 		return nil

@@ -120,7 +120,8 @@ document.addEventListener("click", e => {
 }, true)
 
 document.addEventListener("htmx:after:settle", e => {
-  const region = e.target
+  let region = e.target // or a piece of one
+  for (let at = region; at; at = at.parentElement) if (buttons.has(at)) region = at
   countIn()
   openDue(region)
   fresh(region)

@@ -1,6 +1,20 @@
 package views
 
-import "croupier/engine"
+import (
+	"croupier/engine"
+
+	"github.com/a-h/templ"
+)
+
+// row is a line of a standing, as a piece of its region: a payment changes two.
+func (s *scene) row(b engine.Standing, row engine.StandingRow) templ.Component {
+	if len(blocksOf[engine.Standing](s)) > 1 { // another one has rows of the same seats
+		return s.rowLine(b, row)
+	}
+	return apart(rowID(row), 0, s.rowLine(b, row))
+}
+
+func rowID(row engine.StandingRow) string { return "row-" + attr(int(row.Seat)) }
 
 // columnKind is what the cells of a column are, by its first row that has one.
 func columnKind(b engine.Standing, i int) string {

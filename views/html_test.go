@@ -158,7 +158,12 @@ func TestFormsCarryWhatTheShellAsks(t *testing.T) {
 					has[attrOf(n, "name")] = "=" + attrOf(n, "value")
 				}
 			}
-			if has["kind"] == "" || has["mark"] == "" || has["key"] != "=key-of-"+strings.TrimPrefix(has["kind"], "=") {
+			kind := strings.TrimPrefix(has["kind"], "=")
+			key := "=key-of-" + kind
+			if strings.Contains(kind, ":") { // no entry: its key is of all entries
+				key = "=" + kind + ".key-of-"
+			}
+			if kind == "" || has["mark"] == "" || has["key"] != key {
 				t.Errorf("%s: a form carries %v", p.Name, has)
 			}
 			if want := fmt.Sprintf("=%d", p.Screen.Viewer); p.Screen.Viewer > 0 && has["as"] != want {

@@ -1,7 +1,6 @@
 package views
 
 import (
-	"bytes"
 	"context"
 	"io"
 	"reflect"
@@ -27,10 +26,11 @@ type Kept struct {
 
 // fragment is a drawing, and the sum of all that it depends on.
 type fragment struct {
-	page string // the sort of page
-	is   reflect.Type
-	of   Sum
-	html []byte
+	page    string // the sort of page
+	is      reflect.Type
+	of      Sum
+	outline []byte
+	pieces  *draft // that lie in it
 }
 
 // kept draws a block, or gives what was drawn of the same one before. Only a
@@ -40,36 +40,46 @@ func (s *scene) kept(b engine.Block, drawing templ.Component) templ.Component {
 		return drawing
 	}
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
-		html, err := s.t.Kept.html(ctx, fragment{page: s.kind(), is: reflect.TypeOf(b), of: Summed(s.kind(), s.People, b)}, drawing)
+		f, err := s.t.Kept.drawn(ctx, fragment{page: s.kind(), is: reflect.TypeOf(b), of: Summed(s.kind(), s.People, b)}, drawing)
 		if err != nil {
 			return err
 		}
-		_, err = w.Write(html)
+		d := draftOf(ctx)
+		if d == nil {
+			_, err = w.Write(f.pieces.whole(f.outline))
+			return err
+		}
+		for i, id := range f.pieces.ids {
+			d.add(id, f.pieces.sums[i], f.pieces.drawn[i])
+		}
+		_, err = w.Write(f.outline)
 		return err
 	})
 }
 
-func (k *Kept) html(ctx context.Context, f fragment, drawing templ.Component) ([]byte, error) {
-	if html, ok := k.find(f); ok {
-		return html, nil
+// drawn is a fragment as it was drawn before, or now.
+func (k *Kept) drawn(ctx context.Context, f fragment, drawing templ.Component) (fragment, error) {
+	if before, ok := k.find(f); ok {
+		return before, nil
 	}
-	var b bytes.Buffer
-	if err := drawing.Render(ctx, &b); err != nil {
-		return nil, err
+	f.pieces = &draft{all: true}
+	outline, err := f.pieces.draw(ctx, drawing)
+	if err != nil {
+		return f, err
 	}
-	f.html = bytes.Clone(b.Bytes())
+	f.outline = outline
 	k.keep(f)
-	return f.html, nil
+	return f, nil
 }
 
-func (k *Kept) find(f fragment) ([]byte, bool) {
+func (k *Kept) find(f fragment) (fragment, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	i := slices.IndexFunc(k.all, func(other fragment) bool { return other.is == f.is && other.of == f.of })
 	if i < 0 {
-		return nil, false
+		return fragment{}, false
 	}
-	return k.all[i].html, true
+	return k.all[i], true
 }
 
 // keep puts a drawing first, and lets go of the oldest of its sort.

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"croupier/engine"
+
+	"github.com/a-h/templ"
 )
 
 // hand is a viewer's pads, sorted by where they lie.
@@ -189,6 +191,28 @@ func (s *scene) padID(p engine.Pad) string {
 		}
 	}
 	return "pad-" + p.Kind + "-" + mark(strings.Join(of, "\x00"))
+}
+
+// pad, quick and foldedPad are pads as pieces of their regions.
+func (s *scene) pad(p engine.Pad, group string, open bool) templ.Component {
+	return apart(s.padID(p), s.padSum(p, group, open), s.padCard(p, group, open))
+}
+
+func (s *scene) quick(p engine.Pad, class string) templ.Component {
+	return apart(s.padID(p), s.padSum(p, class, false), s.quickForm(p, class))
+}
+
+func (s *scene) foldedPad(p engine.Pad, group string) templ.Component {
+	return apart(s.padID(p), s.padSum(p, group, false), s.foldedPadCard(p, group))
+}
+
+// moving is the way to another phone, a piece too: its key changes with each entry.
+func (s *scene) moving() templ.Component {
+	return apart("move", Summed(s.around(), s.t.Key("")), s.moveForm())
+}
+
+func (s *scene) padSum(p engine.Pad, place string, open bool) Sum {
+	return Summed(s.around(), p, place, open, s.t.Key(p.Kind))
 }
 
 // bare reports whether a pad asks nothing: then its button alone is enough. What

@@ -12,7 +12,7 @@ import templruntime "github.com/a-h/templ/runtime"
 import "croupier/engine"
 
 // pad is a card in the hand: a summary that folds it, and its form.
-func (s *scene) pad(p engine.Pad, group string, open bool) templ.Component {
+func (s *scene) padCard(p engine.Pad, group string, open bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -128,7 +128,7 @@ func (s *scene) pad(p engine.Pad, group string, open bool) templ.Component {
 }
 
 // quick is a pad that asks nothing, as its button alone.
-func (s *scene) quick(p engine.Pad, class string) templ.Component {
+func (s *scene) quickForm(p engine.Pad, class string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

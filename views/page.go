@@ -32,8 +32,9 @@ type Table struct {
 	AlsoSeat engine.Seat // the host's own seat, if the host also sits
 	Presence []Presence  // by seat, seat 1 first
 	Join     *Join       // how phones get in: for the host and the room; nil for a seat
-	// Key is what the server writes into a form of that kind: it changes with
-	// this viewer's next entry, so that a doubled form counts once.
+	// Key is what the server writes into a form of that kind: it changes with this
+	// viewer's next entry of the kind, so that a doubled form counts once. Of "" it
+	// changes with any, for forms that make no entry.
 	Key   func(kind string) string
 	Shelf *Shelf        // what other nights have named, for the fields that ask for such things; nil: nothing
 	Log   []engine.Line // the newest lines, newest first, for the host's page

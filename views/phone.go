@@ -62,6 +62,11 @@ func (s *scene) secretTitle() engine.Text {
 	return engine.Textf("Face down")
 }
 
+// olderUndo are the ways back from what is not the newest line: below the blocks.
+func (s *scene) olderUndo() []engine.Pad {
+	return slices.DeleteFunc(slices.Clone(s.hand().undo), s.undoesLast)
+}
+
 // undoesLast reports whether a pad takes back the very line that stands beside it.
 func (s *scene) undoesLast(p engine.Pad) bool {
 	return s.Last != nil && slices.ContainsFunc(p.Asks, func(f engine.Field) bool {

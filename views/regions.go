@@ -17,16 +17,29 @@ func Regions(s engine.Screen, t Table) []Region {
 		return []Region{{"head", v.hostHead(), 0}, {"last", v.hostLast(), 0}, {"presence", v.hostSeats(), 0}, {"matter", v.hostMatter(), 0},
 			{"hand", v.hostHand(), 0}, {"join", v.hostJoin(), 0}, {"log", v.hostLog(), 0}, {"shelf", v.shelf(), 0}}
 	}
-	pads := v.padsOf()
-	return []Region{{"mine", v.mineHead(), 0}, {"matter", v.phoneMatter(), 0}, {"last", v.phoneLast(), 0}, {"presence", v.away(), 0},
+	blocks, pads := v.blocksSum(), v.padsSum()
+	return []Region{{"mine", v.mineHead(), blocks}, {"matter", v.phoneMatter(), blocks}, {"last", v.phoneLast(), 0}, {"presence", v.away(), 0},
 		{"hand", v.phoneHand(), pads}, {"more", v.phoneMore(), pads}, {"shelf", v.shelf(), pads}}
 }
 
-// padsOf is the sum of all that a phone's pads are drawn from. Most entries change
-// the pads of a seat or two: for the others it is quicker to see that than to draw.
-func (s *scene) padsOf() Sum {
-	return Summed(s.Viewer, s.People, s.Over, s.Paused, s.Pads, blocksOf[engine.Waiting](s), s.faceUp(),
-		s.t.Code, s.t.As, s.t.AlsoHost, s.t.AlsoSeat, s.t.Refused, s.t.RefusedKind, s.t.Shelf.sum(), s.t.Key(""))
+// blocksSum is the sum of all that a phone's blocks are drawn from, padsSum of what
+// its pads are. Most entries change the pads of a seat or two: for the others it is
+// quicker to see that than to draw.
+func (s *scene) blocksSum() Sum {
+	return Summed(s.around(), s.Blocks, s.t.Fault, s.olderUndo(), s.t.Key(engine.Undo))
+}
+
+func (s *scene) padsSum() Sum {
+	return Summed(s.around(), s.Pads, blocksOf[engine.Waiting](s), s.faceUp(), s.t.Key(""))
+}
+
+// around is the sum of what may show in any pad or block of this page.
+func (s *scene) around() Sum {
+	if s.surroundings == 0 {
+		s.surroundings = Summed(s.Viewer, s.People, s.Over, s.Paused,
+			s.t.Code, s.t.As, s.t.AlsoHost, s.t.AlsoSeat, s.t.Refused, s.t.RefusedKind, s.t.Shelf.sum())
+	}
+	return s.surroundings
 }
 
 // title names the page in the browser's own list.

@@ -12,6 +12,8 @@ type scene struct {
 	t    Table
 	held *hand // its pads, sorted when first asked for
 
+	surroundings Sum // of what may show anywhere on it, added up when first asked for
+
 	lists []suggestions // from the shelf, made when first asked for
 }
 

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"hash/maphash"
 	"reflect"
+	"time"
 )
 
 // Sum stands for all that a drawing depends on: where it is the same, so is the
@@ -36,6 +37,10 @@ func add(h *maphash.Hash, v reflect.Value) {
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
 		put(h, v.Uint())
 	case reflect.Struct:
+		if t, ok := timeIn(v); ok {
+			put(h, uint64(t.UnixNano()))
+			return
+		}
 		for i := range v.NumField() {
 			add(h, v.Field(i))
 		}
@@ -64,6 +69,15 @@ func add(h *maphash.Hash, v reflect.Value) {
 	default:
 		panic("views: a screen holds a " + v.Kind().String())
 	}
+}
+
+// timeIn is the time that a value is: its own fields say more than is drawn.
+func timeIn(v reflect.Value) (time.Time, bool) {
+	if v.Type() != reflect.TypeFor[time.Time]() {
+		return time.Time{}, false
+	}
+	t, ok := v.Interface().(time.Time)
+	return t, ok
 }
 
 func bit(on bool) uint64 {

@@ -17,7 +17,7 @@ type Now struct {
 	Lines []engine.Line // the newest, newest first, as the host reads them
 	Fault *Fault        // why nothing more can be entered; nil where all is well
 
-	made bySeat    // how many entries count for each seat; for the host, how many the host typed
+	made made      // how many entries count for each seat; for the host, how many the host typed
 	left []leave   // each time that somebody left a seat, the oldest first
 	ends time.Time // the position's deadline
 }
@@ -29,24 +29,52 @@ type leave struct {
 	byHost bool
 }
 
-// bySeat is a number for each author, from the host up.
-type bySeat []int
+// made is how many entries count for each author, from the host up, of each kind.
+// It is never changed: and makes another one.
+type made []kinds
 
-func (b bySeat) of(s engine.Seat) int {
-	if i := int(s - engine.Host); i < len(b) {
-		return b[i]
+type kinds []kindCount
+
+type kindCount struct {
+	kind string
+	n    int
+}
+
+func (m made) of(s engine.Seat, kind string) int {
+	if i := int(s - engine.Host); i < len(m) {
+		for _, k := range m[i] {
+			if k.kind == kind {
+				return k.n
+			}
+		}
 	}
 	return 0
 }
 
-func (b bySeat) with(s engine.Seat, n int) bySeat {
-	i := int(s - engine.Host)
-	b = slices.Clone(b)
-	for len(b) <= i {
-		b = append(b, 0)
+// all is how many of any kind.
+func (m made) all(s engine.Seat) (n int) {
+	if i := int(s - engine.Host); i < len(m) {
+		for _, k := range m[i] {
+			n += k.n
+		}
 	}
-	b[i] = n
-	return b
+	return n
+}
+
+func (m made) and(s engine.Seat, kind string) made {
+	m = slices.Clone(m)
+	i := int(s - engine.Host)
+	for len(m) <= i {
+		m = append(m, nil)
+	}
+	m[i] = slices.Clone(m[i])
+	at := slices.IndexFunc(m[i], func(k kindCount) bool { return k.kind == kind })
+	if at < 0 {
+		at = len(m[i])
+		m[i] = append(m[i], kindCount{kind: kind})
+	}
+	m[i][at].n++
+	return m
 }
 
 // begin is a table whose log was just folded.
@@ -60,9 +88,9 @@ func begin(log []engine.Record, p engine.Position) *Now {
 }
 
 func (n *Now) count(r engine.Record) {
-	n.made = n.made.with(r.By, n.made.of(r.By)+1)
+	n.made = n.made.and(r.By, r.Kind)
 	if r.ByHost {
-		n.made = n.made.with(engine.Host, n.made.of(engine.Host)+1)
+		n.made = n.made.and(engine.Host, r.Kind)
 	}
 	if r.Kind == engine.Leave {
 		n.left = append(slices.Clip(n.left), leave{r.By, r.Seq, r.ByHost})
@@ -78,9 +106,14 @@ func (n *Now) and(p engine.Position) *Now {
 }
 
 // Key is what the server writes into a form of that kind on one viewer's page:
-// it changes with this viewer's next entry, so that a doubled form counts once.
+// it changes with this viewer's next entry of that kind, so that a doubled form
+// counts once, and the other forms stay as they are. "" is all kinds together.
 func (n *Now) Key(viewer engine.Seat, kind string) string {
-	return fmt.Sprintf("%d.%d.%s", viewer, n.made.of(viewer), kind)
+	made := n.made.of(viewer, kind)
+	if kind == "" {
+		made = n.made.all(viewer)
+	}
+	return fmt.Sprintf("%d.%s.%d", viewer, kind, made) // nights of before had them the other way round
 }
 
 // Left is the place of a seat's newest leave, 0 if there was none. Who took the

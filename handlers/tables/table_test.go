@@ -187,14 +187,18 @@ func TestTheShellMaySayNo(t *testing.T) {
 func TestServerKeysChangeWithTheirAuthorOnly(t *testing.T) {
 	n := newNight(t)
 	tb, _ := n.program(n.store())
-	of := func(s engine.Seat) string { return tb.Now().Key(s, "vote") }
+	of := func(s engine.Seat) string { return tb.Now().Key(s, "give") }
 	one, two, host := of(1), of(2), of(engine.Host)
-	if one == tb.Now().Key(1, "give") {
+	if one == tb.Now().Key(1, "vote") {
 		t.Error("two kinds of form have one key")
 	}
+	all, vote := tb.Now().Key(1, ""), tb.Now().Key(1, "vote")
 	n.enter(tb, give(1, 2, 1, "a"))
 	if of(1) == one || of(2) != two || of(engine.Host) != host {
 		t.Errorf("after an entry of seat 1 the keys are %s %s %s", of(1), of(2), of(engine.Host))
+	}
+	if tb.Now().Key(1, "") == all || tb.Now().Key(1, "vote") != vote {
+		t.Error("the key of a form that makes no entry stays, or that of another kind does not")
 	}
 	guest := give(2, 3, 1, "for a guest")
 	guest.ByHost = true
@@ -204,7 +208,7 @@ func TestServerKeysChangeWithTheirAuthorOnly(t *testing.T) {
 	}
 	one = of(1)
 	tb2, _ := n.program(n.store())
-	if again := tb2.Now().Key(1, "vote"); again != one {
+	if again := tb2.Now().Key(1, "give"); again != one {
 		t.Errorf("after a restart the key is %s, not %s", again, one)
 	}
 }
