@@ -164,7 +164,7 @@ func setup(s *State, table engine.Setup, _ engine.Step) {
 			p.Emergency[i] = 1
 		}
 	}
-	p.Proposals, p.Promises = make([]Proposal, n), make([]Promise, n)
+	p.Proposals = make([]Proposal, n)
 	p.Rivals, p.Invested = sealed.To(engine.Seats(n)...), sealed.To(engine.Seats(n)...)
 }
 

@@ -33,9 +33,14 @@ func promisePads(v View) []engine.Pad {
 		engine.Words{Name: "words", Label: engine.Textf("What"), Most: 80}).
 		With("A note for all to see. It binds nobody.")}
 	for i, n := range p.Promises {
-		if by := engine.Seat(i + 1); n.To != engine.Room && (by == v.Seat || n.To == v.Seat) {
-			out = append(out, strike.Pad(engine.Textf("Strike %v's promise: %v", by, n.Words), seatField("of", by)).Folded("Promises made"))
+		if n.By != v.Seat && n.To != v.Seat {
+			continue
 		}
+		pad := strike.Pad(engine.Textf("Strike %v's promise: %v", n.By, n.Words), seatField("of", n.By)).Folded("Promises made")
+		if !p.newest(i) {
+			pad.Asks = append(pad.Asks, seatField("to", n.To))
+		}
+		out = append(out, pad)
 	}
 	return out
 }

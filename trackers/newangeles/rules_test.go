@@ -581,6 +581,27 @@ var capitalRules = []rule{
 		room: seat 4 (Weyland): Capital 6; Cards 5; Assets 1
 		room: seat 4: seat 5: a card in the next deal`,
 		hides: "room: peace"},
+	{of: "P9", name: "a promise to one player stays beside a promise to another", night: `
+		4 promise to=5 words="a card in the next deal"
+		4 promise to=1 words=peace
+		4 promise to=1 words=war
+		! 1 strike-promise of=4 to=5
+		5 strike-promise of=4 to=5
+		4 promise to=2 words=quiet
+		1 strike-promise of=4 to=1
+		2 strike-promise of=4
+		4 promise to=3 words=truce
+		4 promise to=1 words=plenty`,
+		sees: `
+		3: seat 4: seat 3: truce
+		3: seat 4: seat 1: plenty
+		room: seat 4: seat 1: plenty`,
+		hides: `
+		3: card in the next deal
+		3: peace
+		3: war
+		3: quiet
+		room: truce`},
 	{of: "P11 P2", name: "contracts pay their corporation", seats: 6, night: `
 		1 contract times=2
 		2 contract times=3

@@ -29,7 +29,7 @@ func screen(v View) (out []engine.Block) {
 	if p.step() == Asset {
 		out = append(out, engine.Count{Label: engine.Textf("action cards discarded"), N: p.Pile})
 	}
-	out = append(out, p.bargains()...)
+	out = append(out, p.bargains(wall)...)
 	if !wall {
 		out = append(out, p.assetList()...)
 		out = append(out, peeks(v)...)
@@ -206,8 +206,9 @@ func (p *Public) demandRack() engine.Block {
 	return b
 }
 
-// bargains are the open offers between two, and the newest promises.
-func (p *Public) bargains() (out []engine.Block) {
+// bargains are the open offers between two, and the promises; on the wall, which has
+// less place, the newest of each player.
+func (p *Public) bargains(wall bool) (out []engine.Block) {
 	open := engine.Offers{Label: engine.Textf("Offered, not yet accepted")}
 	notes := engine.Offers{Label: engine.Textf("Promised (binds nobody)")}
 	for i, x := range p.Proposals {
@@ -218,10 +219,11 @@ func (p *Public) bargains() (out []engine.Block) {
 		open.Rows = append(open.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: what})
 	}
 	for i, n := range p.Promises {
-		if n.To != engine.Room {
-			notes.Rows = append(notes.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("%v: %v", n.To, n.Words)})
+		if !wall || p.newest(i) {
+			notes.Rows = append(notes.Rows, engine.Offer{Seat: n.By, What: engine.Textf("%v: %v", n.To, n.Words)})
 		}
 	}
+	slices.SortStableFunc(notes.Rows, func(a, b engine.Offer) int { return int(a.Seat) - int(b.Seat) })
 	for _, b := range []engine.Offers{open, notes} {
 		if len(b.Rows) > 0 {
 			out = append(out, b)

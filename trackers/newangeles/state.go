@@ -39,7 +39,7 @@ type Public struct {
 
 	Proposals []Proposal // by who made it; to seat 0: none
 	Proposed  int        // how many there have been: each has its own mark
-	Promises  []Promise  // by who made it, the newest
+	Promises  []Promise  // the newest of each player to each other, oldest first
 
 	Rivals   sealed.Call   // who has named a rival card, never which
 	Invested sealed.Call   // who has chosen an investment, never which

@@ -30,10 +30,10 @@ const (
 	DoSupport = "support"
 )
 
-// Promise is a note on what somebody said he would do.
+// Promise is a note on what somebody said he would do for another.
 type Promise struct {
-	To    engine.Seat
-	Words string
+	By, To engine.Seat
+	Words  string
 }
 
 // Propose makes an offer to one player. It takes the place of its maker's last.
@@ -255,26 +255,52 @@ type Noted struct {
 }
 
 func (n Noted) Fold(s *State, t engine.Step) {
-	s.Public.Promises[t.By-1] = Promise{n.To, n.Words}
+	s.Public.promise(t.By, n.To, n.Words)
 }
 
 func (n Noted) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v promises %v: %v (binds nobody)", by, n.To, n.Words)
 }
 
-// Strike takes a promise off the table: kept, broken or forgotten.
-type Strike struct {
-	Of engine.Seat `json:"of"`
+// promise writes one down, in place of an older one to the same player.
+func (p *Public) promise(by, to engine.Seat, words string) {
+	p.strike(by, to)
+	p.Promises = append(p.Promises, Promise{by, to, words})
 }
 
-func (k Strike) Fold(s *State, _ engine.Step) { s.Public.Promises[k.Of-1] = Promise{} }
+// strike takes the one to that player away, if there is one.
+func (p *Public) strike(by, to engine.Seat) {
+	p.Promises = slices.DeleteFunc(p.Promises, func(n Promise) bool { return n.By == by && n.To == to })
+}
+
+// newest reports whether nobody was promised anything by the same player since.
+func (p *Public) newest(i int) bool {
+	return !slices.ContainsFunc(p.Promises[i+1:], func(n Promise) bool { return n.By == p.Promises[i].By })
+}
+
+// Strike takes a promise off the table: kept, broken or forgotten. To nobody: the
+// newest of its maker's.
+type Strike struct {
+	Of engine.Seat `json:"of"`
+	To engine.Seat `json:"to"`
+}
+
+func (k Strike) Fold(s *State, _ engine.Step) {
+	p := &s.Public
+	for i, n := range p.Promises {
+		if n.By == k.Of && k.To == engine.Room && p.newest(i) {
+			k.To = n.To
+		}
+	}
+	p.strike(k.Of, k.To)
+}
 
 func (k Strike) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v strikes the promise of %v", by, k.Of)
 }
 
 func note(s *State, t engine.Step, by, to engine.Seat, words string) {
-	s.Public.Promises[by-1] = Promise{to, words}
+	s.Public.promise(by, to, words)
 	t.Tell("%v promises %v: %v (binds nobody).", by, to, words)
 }
 
