@@ -242,7 +242,7 @@ func (p *Public) debts() (bs []engine.Block) {
 		for _, trap := range p.Players[i].Traps {
 			says := engine.Textf("%v owes %v to %v and buys nothing.", engine.Seat(i+1), money.Of(trap.Owes), trap.To.name())
 			if trap.Says != "" {
-				says = engine.Textf("%v %v", says, trap.Says)
+				says = engine.Textf("%v owes %v to %v (%v) and buys nothing.", engine.Seat(i+1), money.Of(trap.Owes), trap.To.name(), trap.Says)
 			}
 			bs = append(bs, engine.Banner{Label: engine.Textf("Unpaid Trap"), Text: says})
 		}
