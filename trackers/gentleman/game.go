@@ -10,6 +10,9 @@
 // A1 to A15 in comments are the facts and the open points of the digest, and
 // have their rows in the tests.
 //
+// A final offer stands (G7): that the dealer's own tap can be undone until the first
+// vote is in mends a slip of the finger, all hear of it, and it is no rule of the game.
+//
 // The table's own affair, kept by nothing here:
 //   - G7, the talk and the counterproposals: people talk; the offer that lies
 //     there changes as often as the dealer wishes until it is final.

@@ -147,6 +147,11 @@ func TestRules(t *testing.T) {
 			! 1 offer to=2 money=4
 			> Your offer is final and stands.
 			! 1 final`, sees: []string{"The final offer of seat 1", "seat 2: 3"}},
+		{name: "G7 V4: nor is it taken back once anybody has voted", lines: called + `
+			2 vote say=for
+			! 1 undo entry=5
+			> Entry 6 needs it: seat 2 votes
+			! 1 final`, sees: []string{"The final offer of seat 1"}},
 		{name: "G8 A14: two minutes for an offer, then the deal is not accepted, with its effects", setting: "clock=on", lines: `
 			host correct what="Seat with the Sheriff" to=3
 			host correct what=Gangs seat=4 to=1` + offered + `
