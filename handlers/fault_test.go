@@ -7,7 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"croupier/engine/laws/quorum"
+	"croupier/engine/vote"
 	"croupier/handlers/store"
+	"croupier/trackers/newangeles"
 )
 
 // backup makes one of the kept backups, as the program does while somebody plays.
@@ -26,15 +29,22 @@ func (n *night) backup(name string) {
 // letters stand, and starts it again.
 func (n *night) flip(letters string) {
 	n.Helper()
+	turned := []byte(letters)
+	turned[len(turned)-1] ^= 1
+	n.damage(letters, string(turned))
+}
+
+// damage ends the program, has other letters in the data file wherever these stand,
+// and starts it again.
+func (n *night) damage(letters, others string) {
+	n.Helper()
 	n.stop()
 	file := filepath.Join(n.folder, store.File)
 	whole, err := os.ReadFile(file)
 	if err != nil {
 		n.Fatal(err)
 	}
-	turned := []byte(letters)
-	turned[len(turned)-1] ^= 1
-	bad := bytes.ReplaceAll(whole, []byte(letters), turned) // also where a page keeps an old copy
+	bad := bytes.ReplaceAll(whole, []byte(letters), []byte(others)) // also where a page keeps an old copy
 	if bytes.Equal(bad, whole) {
 		n.Fatalf("%s is not in the file", letters)
 	}
@@ -103,4 +113,42 @@ func TestADamagedTableWithoutABackup(t *testing.T) {
 	n.phone(join, 1, "Ada")
 	n.flip("name=Ada")
 	host.get("/t/"+code).read().expect(t, "the host's page", 200, "damaged at entry 1", "There is no backup that would help", "!restore")
+}
+
+// Where not even the house rules can be read, the table's page is that of other
+// faults: what it is, and the way back. The others go on.
+func TestATableWithoutItsHouseRules(t *testing.T) {
+	t.Parallel()
+	for what, is := range map[string]string{"no form": "own-rival=%es", "no choice of the game": "own-rival=zes"} {
+		n := newNightOf(t, nil, newangeles.Rules.Game(vote.Rules), quorum.Rules.Game())
+		host := n.host()
+		a := host.script("/tables", "game", "newangeles", "seats", "5", "own-rival", "yes").expect(t, "opening a table", 201)
+		code, join := between(t, a.body, `"code":"`, `"`), path(t, between(t, a.body, `"join":"`, `"`))
+		a = host.script("/tables", "game", "quorum", "seats", "3").expect(t, "opening another", 201)
+		other, page := between(t, a.body, `"code":"`, `"`), "/t/"+code
+		ada := n.phone(join, 1, "Ada")
+		n.backup(backupOne)
+		n.damage("own-rival=yes", is)
+		host.get("/").read().expect(t, what+": the lobby", 200, "Read only", code[:3], other[:3])
+		host.get(page).read().expect(t, what+": the host's page", 200, code[:3], "This table is read-only.", "damaged at entry 1", backupOne, "croupier restore --data "+n.folder)
+		for who, b := range map[string]*browser{"Ada": ada, "the room": n.browser()} {
+			b.get(page).read().expect(t, what+": "+who+"'s page", 200, calm, "!"+notCalm, "!"+backupOne)
+		}
+		n.browser().get(join).read().expect(t, what+": the QR's link", 200)
+		n.browser().script(join, "seat", "2", "name", "Bo").expect(t, what+": sitting down", 422, calm)
+		host.enter(code, "pause").expect(t, what+": the host pauses", 422, "damaged at entry 1")
+		host.enter(other, "pause").expect(t, what+": the other table", 204)
+	}
+}
+
+// A table of a game that this program does not know is named, whether it is a
+// turned bit or a newer program's.
+func TestATableOfAnUnknownGameIsNamed(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, _ := host.table()
+	n.flip("quorum")
+	host.get("/").read().expect(t, "the lobby", 200, "Read only", code[:3], "quorul")
+	host.get("/t/"+code).read().expect(t, "its page", 422, "does not know the game")
 }

@@ -41,10 +41,10 @@ func (s *Shell) invitedBy(token string) (invited, error) {
 			return in, errUsed
 		}
 		in.table, in.moves, in.used = t, m.seat, m.used
-		in.row, err = s.Store.Table(m.table)
+		in.row, err = legible(s.Store.Table(m.table))
 		return in, err
 	}
-	row, err := s.Store.Invited(hashed(token))
+	row, err := legible(s.Store.Invited(hashed(token)))
 	if errors.Is(err, fs.ErrNotExist) {
 		return in, errUsed
 	}
@@ -169,7 +169,7 @@ func (s *Shell) tokenOf(c echo.Context, code string) (token string, err error) {
 		}
 		if code == "" {
 			err = fs.ErrNotExist
-		} else if _, err = s.Store.Table(code); err == nil {
+		} else if _, err = legible(s.Store.Table(code)); err == nil {
 			token = s.invitation(code)
 		}
 		return !errors.Is(err, fs.ErrNotExist)

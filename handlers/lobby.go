@@ -79,12 +79,15 @@ func (s *Shell) lobbyTables(who store.Session) (out []views.LobbyTable, err erro
 	}
 	for _, p := range all {
 		at, sits := mine[p.Code]
-		game, known := s.games[p.Game]
-		if !known || !who.Host && !sits {
+		if !who.Host && !sits {
 			continue
 		}
-		l := views.LobbyTable{Code: p.Code, Title: game.Info().Title, Started: p.Opened, Last: p.Last, Entries: p.Entries}
-		if l.Fault = p.Broken; len(out) < listed && !p.Broken {
+		l := views.LobbyTable{Code: p.Code, Title: p.Game, Started: p.Opened, Last: p.Last, Entries: p.Entries}
+		game, known := s.games[p.Game]
+		if known {
+			l.Title = game.Info().Title
+		}
+		if l.Fault = p.Broken || !known; len(out) < listed && !l.Fault {
 			more, seated, err := s.tellMore(l, at)
 			if err != nil { // one table that cannot be opened must not hide the others
 				s.Log.Error("lobby", "table", p.Code, "error", err)

@@ -117,7 +117,7 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 
 // join is how phones get in at a table.
 func (s *Shell) join(t *tables.Table) (views.Join, error) {
-	row, err := s.Store.Table(t.Code)
+	row, err := legible(s.Store.Table(t.Code))
 	if err != nil {
 		return views.Join{}, err
 	}

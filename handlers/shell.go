@@ -184,7 +184,7 @@ func (s *Shell) lookAround() {
 
 // origin finds what a table starts from.
 func (s *Shell) origin(code string) (tables.Origin, error) {
-	row, err := s.Store.Table(code)
+	row, err := legible(s.Store.Table(code))
 	if err != nil {
 		return tables.Origin{}, err
 	}
@@ -193,6 +193,15 @@ func (s *Shell) origin(code string) (tables.Origin, error) {
 		return tables.Origin{}, engine.Refuse("This program does not know the game %v.", engine.Word(row.Game))
 	}
 	return tables.Origin{Game: game, Setup: row.Setup, Opened: row.Opened}, nil
+}
+
+// legible is a table's row as far as it can be read: where that is not all, the
+// table is read-only, and says so itself.
+func legible(row store.Table, err error) (store.Table, error) {
+	if row.Code != "" && errors.As(err, new(store.Broken)) {
+		return row, nil
+	}
+	return row, err
 }
 
 // oneTime is a token that works once.

@@ -7,14 +7,15 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// Lost is a row beside the logs that cannot be read: no night depends on it.
+// Lost is a row that cannot be read and is left out: beside the logs, where no night
+// depends on it, or a table's without its code.
 type Lost struct {
-	Of   string // shelf or templates
+	Of   string // tables, shelf or templates
 	Name string // as far as it could be read
 	Why  error
 }
 
-// Lost are all rows beside the logs that cannot be read.
+// Lost are all rows that are left out.
 func (s *Store) Lost() ([]Lost, error) {
 	_, shelf, err := s.shelf()
 	_, templates, more := s.templates()
@@ -24,7 +25,8 @@ func (s *Store) Lost() ([]Lost, error) {
 	if code(more) == sqlite3.SQLITE_ERROR {
 		more = nil
 	}
-	return append(shelf, templates...), errors.Join(err, more)
+	_, tables, broken := s.tables()
+	return append(append(tables, shelf...), templates...), errors.Join(err, more, broken)
 }
 
 // tellLost puts into the program's log what was left out.

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -91,35 +92,52 @@ func (s *Store) Opened(key string) (Table, error) {
 	return t, failure(s.db.QueryRow(`SELECT sent FROM tables WHERE code = ?`, t.Code).Scan(&t.Sent))
 }
 
-// Tables are all tables, the newest first. One whose row cannot be read is there
-// and says so.
-func (s *Store) Tables() (out []Played, err error) {
+// Tables are all tables, the newest first. One whose row cannot be read in full is
+// there and says so; one without even a code is left out.
+func (s *Store) Tables() ([]Played, error) {
+	out, lost, err := s.tables()
+	tellLost(lost)
+	return out, err
+}
+
+// tables reads them, and says what it could not read.
+func (s *Store) tables() (out []Played, lost []Lost, err error) {
 	rows, err := s.db.Query(selectPlayed + ` ORDER BY t.opened DESC, t.code`)
 	if err != nil {
-		return nil, failure(err)
+		return nil, nil, failure(err)
 	}
 	defer rows.Close()
 	for rows.Next() {
 		var p Played
 		var last int64
-		if p.Table, err = scanTable(rows, &p.Entries, &last); err != nil {
-			if !errors.As(err, new(Broken)) || p.Code == "" {
-				return nil, err
-			}
-			p.Broken = true
+		bad := false // of its newest entry: its log says so, too
+		p.Table, err = scanTable(rows, column{&p.Entries, &bad}, column{&last, &bad})
+		switch p.Broken = errors.As(err, new(Broken)); {
+		case err != nil && !p.Broken:
+			return nil, nil, err
+		case p.Code == "":
+			lost = append(lost, Lost{"tables", p.Game, err})
+			continue
 		}
 		p.Last = time.UnixMilli(last).UTC()
 		out = append(out, p)
 	}
-	return out, failure(rows.Err())
+	return out, lost, failure(rows.Err())
 }
 
 var errNoTable = fmt.Errorf("store: no such table: %w", fs.ErrNotExist)
 
+// scanTable reads a table's row. Where it cannot be read in full, what can be comes
+// with a Broken.
 func scanTable(row scanner, more ...any) (t Table, err error) {
 	var seed, opened int64
 	var options string
-	err = row.Scan(append([]any{&t.Code, &t.Game, &t.Setup.Version, &t.Setup.Seats, &seed, &options, &opened, &t.Token, &t.Key, &t.Locked}, more...)...)
+	bad := false
+	into := []any{}
+	for _, to := range []any{&t.Code, &t.Game, &t.Setup.Version, &t.Setup.Seats, &seed, &options, &opened, &t.Token, &t.Key, &t.Locked} {
+		into = append(into, column{to, &bad})
+	}
+	err = row.Scan(append(into, more...)...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return t, errNoTable
 	}
@@ -127,8 +145,44 @@ func scanTable(row scanner, more ...any) (t Table, err error) {
 		return t, failure(err)
 	}
 	t.Setup.Seed, t.Opened = uint64(seed), time.UnixMilli(opened).UTC()
-	if t.Setup.Options, err = unspell(options); err != nil {
+	if t.Setup.Options, err = unspell(options); err != nil || bad {
 		return t, Broken{1}
 	}
 	return t, nil
+}
+
+// column takes one column of a row that may be damaged: where it holds another sort
+// of thing than it should, nothing is taken and that is noted.
+type column struct {
+	to  any
+	bad *bool
+}
+
+// Scan takes what the driver read.
+func (c column) Scan(is any) error {
+	if !c.take(is) {
+		*c.bad = true
+	}
+	return nil
+}
+
+func (c column) take(is any) (ok bool) {
+	var n int64
+	switch to := c.to.(type) {
+	case *string:
+		*to, ok = is.(string)
+	case *[]byte:
+		var raw []byte
+		raw, ok = is.([]byte)
+		*to = bytes.Clone(raw) // the driver may use its own again
+	case *int64:
+		*to, ok = is.(int64)
+	case *int:
+		n, ok = is.(int64)
+		*to = int(n)
+	case *bool:
+		n, ok = is.(int64)
+		*to = n != 0
+	}
+	return ok
 }

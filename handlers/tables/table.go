@@ -173,6 +173,9 @@ func (t *Table) read() error {
 		fault = &Fault{Seq: at.Seq, Foreign: true}
 		p, err = t.Game.Fold(t.Setup, log)
 	}
+	if err != nil && fault != nil && len(log) == 0 {
+		p, err = t.blank()
+	}
 	if err != nil {
 		return err
 	}
@@ -185,6 +188,18 @@ func (t *Table) read() error {
 		t.fail(fault)
 	}
 	return nil
+}
+
+// blank is the game before its first entry, where what the table starts from cannot
+// be read: with the usual house rules and, if need be, the usual seats.
+func (t *Table) blank() (engine.Position, error) {
+	t.Setup.Options, t.Setup.Version = nil, 0
+	p, err := t.Game.Fold(t.Setup, nil)
+	if err != nil {
+		t.Setup.Seats = t.Game.Info().Usual
+		p, err = t.Game.Fold(t.Setup, nil)
+	}
+	return p, err
 }
 
 // lines are the newest lines of a log, as the host reads them.
