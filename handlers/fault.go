@@ -39,8 +39,8 @@ func quoted(path string) string {
 }
 
 // waysBack are the newest good backups of tables that can only be read, looked
-// for once: every bit of a backup is read for it. No newer one can come, for what
-// is damaged is never made a backup.
+// for once: every bit of a backup is read for it. No newer one can come: a table that
+// is damaged is left out of the backups, and its newest whole one stays.
 type waysBack struct {
 	mu sync.Mutex
 	by map[string]wayBack

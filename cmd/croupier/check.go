@@ -40,15 +40,25 @@ func report(w io.Writer, st *store.Store, folder string) error {
 		fmt.Fprintf(w, "%d tables: all entries are whole.\n", tables)
 		return nil
 	}
+	err = errors.Join(errDamaged, err)
 	for _, d := range found {
 		fmt.Fprintf(w, "Table %s: %d entries are whole. %v\n", d.Table, d.Sound, d.What)
+		err = errors.Join(err, tellWayBack(w, folder, d.Table))
 	}
 	for _, l := range lost {
 		fmt.Fprintf(w, "In %s, a row cannot be read and is left out: %s (%v)\n", l.Of, l.Name, l.Why)
 	}
-	good, ok, noted := store.NewestGood(folder, "", 0)
+	if len(found) == 0 {
+		err = errors.Join(err, tellWayBack(w, folder, ""))
+	}
+	return err
+}
+
+// tellWayBack names the newest good backup that holds a table; "" any.
+func tellWayBack(w io.Writer, folder, table string) error {
+	good, ok, err := store.NewestGood(folder, table, 0)
 	if ok {
 		fmt.Fprintf(w, "The newest good backup is %s. To go back to it: end Croupier, then croupier restore %[1]s\n", good.File)
 	}
-	return errors.Join(errDamaged, err, noted)
+	return err
 }

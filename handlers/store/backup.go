@@ -65,9 +65,15 @@ func (s *Store) Check() (tables int, found []Damage, err error) {
 	case lost:
 		return 0, nil, errors.New("store: the file is damaged: there are entries of a table that is gone")
 	}
+	found, tables, err = s.damaged()
+	return tables, found, err
+}
+
+// damaged holds every table's log against its chain.
+func (s *Store) damaged() (found []Damage, tables int, err error) {
 	all, err := s.Tables()
 	if err != nil {
-		return 0, nil, err
+		return nil, 0, err
 	}
 	for _, t := range all {
 		log, err := s.Log(t.Code, 0)
@@ -76,10 +82,10 @@ func (s *Store) Check() (tables int, found []Damage, err error) {
 		case errors.As(err, &broken):
 			found = append(found, Damage{t.Code, len(log), broken})
 		case err != nil:
-			return len(all), found, err
+			return found, len(all), err
 		}
 	}
-	return len(all), found, nil
+	return found, len(all), nil
 }
 
 // orphans reports entries whose table is not there.
@@ -94,8 +100,12 @@ func (s *Store) orphans() (bool, error) {
 
 // Backup writes the whole data file to another one, checks that, and only then
 // gives it its name. What is written meanwhile is in it or not, but never half. A
-// path that the data folder lives of is refused.
-func (s *Store) Backup(path string) error {
+// path that the data folder lives of is refused, and so is a file with a damaged
+// table: whoever asks for it is there to be told.
+func (s *Store) Backup(path string) error { return s.copyTo(path, Sound) }
+
+// copyTo writes the data file to another one, which gets its name where it passes.
+func (s *Store) copyTo(path string, passes func(half string) error) error {
 	if err := notLiving(s.folder, path); err != nil {
 		return err
 	}
@@ -106,7 +116,7 @@ func (s *Store) Backup(path string) error {
 	if _, err := s.db.Exec(`VACUUM INTO ?`, half); err != nil {
 		return errors.Join(failure(err), gone(half))
 	}
-	if err := Sound(half); err != nil {
+	if err := passes(half); err != nil {
 		return errors.Join(err, gone(half))
 	}
 	if err := os.Rename(half, path); err != nil {
@@ -160,7 +170,9 @@ func (s *Store) KeepBackups(ctx context.Context) {
 	}
 }
 
-// backUp makes one of the kept backups, if anything was entered since the last.
+// backUp makes one of the kept backups, if anything was entered since the last. What
+// is damaged is left out of it, so that it is good for all others; the newest that
+// holds a damaged table whole stays, however many come after it.
 func (s *Store) backUp(now time.Time) error {
 	if !s.played.Swap(false) {
 		return nil
@@ -169,18 +181,39 @@ func (s *Store) backUp(now time.Time) error {
 	if err := os.MkdirAll(in, 0o700); err != nil {
 		return failure(err)
 	}
-	if err := s.Backup(filepath.Join(in, "croupier-"+now.UTC().Format(stamped)+".db")); err != nil {
+	var out []string
+	err := s.copyTo(filepath.Join(in, "croupier-"+now.UTC().Format(stamped)+".db"), func(half string) (err error) {
+		out, err = withoutDamage(half)
+		return err
+	})
+	if err != nil {
 		s.played.Store(true) // the next one has it too
 		return err
 	}
-	all, err := Backups(s.folder)
-	if err != nil || len(all) <= kept {
+	return thinOut(s.folder, out)
+}
+
+// thinOut removes all kept backups but the newest twelve, and of those before them
+// the newest that holds each of these tables.
+func thinOut(data string, spare []string) error {
+	all, err := Backups(data)
+	if err != nil {
 		return err
 	}
-	for _, old := range all[kept:] {
-		err = errors.Join(err, os.Remove(old))
+	for i, file := range all {
+		own := slices.DeleteFunc(slices.Clone(spare), func(table string) bool { return !keeps(file, table) })
+		spare = slices.DeleteFunc(spare, func(table string) bool { return slices.Contains(own, table) })
+		if i >= kept && len(own) == 0 {
+			err = errors.Join(err, os.Remove(file))
+		}
 	}
 	return err
+}
+
+// keeps reports whether a kept backup is whole and holds a table.
+func keeps(file, table string) bool {
+	_, ok := soundly(file, table)
+	return ok
 }
 
 // Backups are the kept backups of a data folder, the newest first.
@@ -197,8 +230,8 @@ type Kept struct {
 	Entries int // of the table that was asked for
 }
 
-// NewestGood is the newest backup of a data folder that is whole to the last bit
-// and has fewer entries of a table than so many; 0 asks for no number, "" for no
+// NewestGood is the newest backup of a data folder that is whole to the last bit and
+// holds a table, with fewer entries than so many; 0 asks for no number, "" for no
 // table.
 func NewestGood(data, table string, fewer int) (good Kept, ok bool, err error) {
 	all, err := Backups(data)
@@ -213,7 +246,7 @@ func NewestGood(data, table string, fewer int) (good Kept, ok bool, err error) {
 	return Kept{}, false, nil
 }
 
-// soundly is a backup, if it is whole.
+// soundly is a backup, if it is whole and holds a table; "" asks for none.
 func soundly(file, table string) (k Kept, ok bool) {
 	b, err := look(file)
 	if err != nil {
@@ -224,13 +257,16 @@ func soundly(file, table string) (k Kept, ok bool) {
 		return k, false
 	}
 	k = Kept{File: file, Made: madeAt(file)}
-	played, err := b.Tables()
-	for _, p := range played {
-		if p.Code == table {
-			k.Entries = p.Entries
-		}
+	if table == "" {
+		return k, true
 	}
-	return k, err == nil
+	played, err := b.Tables()
+	i := slices.IndexFunc(played, func(p Played) bool { return p.Code == table })
+	if err != nil || i < 0 {
+		return k, false
+	}
+	k.Entries = played[i].Entries
+	return k, true
 }
 
 // Folder is where the data file lies.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -51,7 +52,7 @@ func TestBackup(t *testing.T) {
 	}
 }
 
-// A damaged night is never made a backup, and check says where it is.
+// A damaged night is no backup that somebody asks for, and check says where it is.
 func TestADamagedNightIsNoBackup(t *testing.T) {
 	data := t.TempDir()
 	s := open(t, data)
@@ -82,6 +83,69 @@ func TestADamagedNightIsNoBackup(t *testing.T) {
 	}
 	if left, _ := filepath.Glob(path + "*"); len(left) > 0 {
 		t.Errorf("left behind: %v", left)
+	}
+}
+
+// While one table is damaged, the others are backed up without it; and the newest
+// backup that holds it whole stays, however many come after, until it is whole again.
+func TestBackupsGoOnBesideADamagedTable(t *testing.T) {
+	for what, damage := range map[string][]string{
+		"an answer":        {"coins=2", "coins=6"},
+		"the house rules":  {"tie=accepted", "tie=%cepted,"},
+		"the table's code": {"K7M2QXquorum", "K7M2QYquorum", "\x19\tK7M2QX", "\x19\tK7M2QY"}, // in its row and in the index of codes
+	} {
+		data := t.TempDir()
+		s := open(t, data)
+		for _, code := range []string{"K7M2QX", "AAAAAA"} {
+			one := aTable(code)
+			if code == "AAAAAA" {
+				one.Setup.Options = nil
+			}
+			if err := s.Create(one); err != nil {
+				t.Fatal(err)
+			}
+		}
+		fill(t, s, "K7M2QX", 3)
+		if err := s.Append("AAAAAA", entry(1, "k1"), sent); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.backUp(evening); err != nil {
+			t.Fatal(err)
+		}
+		s.Close()
+		file := filepath.Join(data, File)
+		bad := strings.NewReplacer(damage...).Replace(string(bytesOf(t, file)))
+		if err := os.WriteFile(file, []byte(bad), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s = open(t, data)
+		for i := 2; i <= kept+4; i++ {
+			if err := s.Append("AAAAAA", entry(i, fmt.Sprint("k", i)), sent); err != nil {
+				t.Fatal(err)
+			}
+			if err := s.backUp(evening.Add(time.Duration(i) * every)); err != nil {
+				t.Fatalf("%s: %v", what, err)
+			}
+		}
+		all, err := Backups(data)
+		if err != nil || len(all) != kept+1 {
+			t.Fatalf("%s: %d backups are kept: %v", what, len(all), err)
+		}
+		for _, f := range all {
+			if err := Sound(f); err != nil {
+				t.Errorf("%s: %s: %v", what, f, err)
+			}
+		}
+		if good, ok, err := s.NewestGood("AAAAAA", 0); err != nil || !ok || good.Entries != kept+4 {
+			t.Errorf("%s: of the other table: %+v, %v, %v", what, good, ok, err)
+		}
+		if good, ok, err := s.NewestGood("K7M2QX", 0); err != nil || !ok || good.Entries != 3 || !good.Made.Equal(evening) {
+			t.Errorf("%s: of the damaged table: %+v, %v, %v", what, good, ok, err)
+		}
+		if err := s.Backup(filepath.Join(t.TempDir(), "copy.db")); err == nil {
+			t.Errorf("%s: a damaged night was made a backup that somebody asked for", what)
+		}
+		s.Close()
 	}
 }
 

@@ -41,20 +41,23 @@ func (w *writer) drop(table string) (entries int, err error) {
 	if err := w.row(`SELECT count(*) FROM entries WHERE "table" = ?`, table).Scan(&entries); err != nil {
 		return 0, err
 	}
-	for _, query := range []string{
-		`INSERT INTO dropping ("table") VALUES (?)`,
-		`DELETE FROM freed WHERE "table" = ?`,
-		`DELETE FROM sittings WHERE "table" = ?`,
-		`UPDATE shelf SET "table" = NULL, seq = NULL WHERE "table" = ?`, // it was said for later nights, and stays
-		`DELETE FROM entries WHERE "table" = ?`,
-		`DELETE FROM tables WHERE code = ?`,
-		`DELETE FROM dropping WHERE "table" = ?`,
-	} {
+	for _, query := range dropping {
 		if err := w.exec(query, table); err != nil {
 			return 0, err
 		}
 	}
 	return entries, nil
+}
+
+// dropping takes one table out of a file, in this order.
+var dropping = []string{
+	`INSERT INTO dropping ("table") VALUES (?)`,
+	`DELETE FROM freed WHERE "table" = ?`,
+	`DELETE FROM sittings WHERE "table" = ?`,
+	`UPDATE shelf SET "table" = NULL, seq = NULL WHERE "table" = ?`, // it was said for later nights, and stays
+	`DELETE FROM entries WHERE "table" = ?`,
+	`DELETE FROM tables WHERE code = ?`,
+	`DELETE FROM dropping WHERE "table" = ?`,
 }
 
 // foldIn writes all into the file itself and empties SQLite's log beside it, in
