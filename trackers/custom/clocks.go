@@ -253,9 +253,9 @@ func (p *Public) clockPads() (pads []engine.Pad) {
 		c := &p.Clocks[i]
 		of := engine.Fixed{Name: "of", Value: c.Name}
 		if c.runs() {
-			pads = append(pads, stop.Pad(engine.Textf("Stop %v", c.Name), of))
+			pads = append(pads, stop.Pad(engine.Textf("Stop the clock: %v", c.Name), of))
 		} else {
-			pad := start.Pad(engine.Textf("Start %v", c.Name), of)
+			pad := start.Pad(engine.Textf("Start the clock: %v", c.Name), of)
 			if c.Per != PerTable && p.Turns.Seat == engine.Room {
 				pad = pad.But("Nobody has the turn yet.")
 			}
