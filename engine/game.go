@@ -153,6 +153,7 @@ type position struct {
 	last   line
 	mine   []strikable // by chair there is room for: its newest entry, while the seat may take it back
 	newest strikable   // the newest entry that the host may take back
+	ready  []ready     // the luck of undone entries
 }
 
 // line is one record and what came of it.
@@ -160,6 +161,7 @@ type line struct {
 	Record
 	taken
 	outcome
+	luck    int // of an entry that drew: whose luck it had
 	struck  bool
 	reverse Text     // of an undo: what striking it does
 	people  []Person // who sat at the table then
@@ -204,7 +206,7 @@ func (g *game) start(setup Setup) (*position, error) {
 }
 
 // step gives each record luck of its own, so that striking one entry out does
-// not change what the others rolled.
+// not change what the others rolled; but see luck.go.
 func (p *position) step(rec Record, out *outcome) Step {
 	return Step{By: rec.By, At: p.tableTime(rec.At), Luck: newLuck(p.setup.Seed, rec.Seq), People: p.people, out: out}
 }
@@ -278,12 +280,13 @@ func (p *position) enter(l *line, keep bool) error {
 		if keep {
 			b = b.clone()
 		}
-		step := p.step(l.Record, &l.outcome)
+		step, rec := p.stepOf(l, i, keep)
 		var err error
-		l.taken, err = b.enter(l.Record, step)
+		l.taken, err = b.enter(rec, step)
 		if err == nil {
 			l.Answers, l.rolled, l.dice = l.spelled, step.Luck.used, step.Luck.dice
 			p.boards[i], p.begun = b, true
+			p.noteLuck(l, i)
 			p.putUp()
 			return nil
 		}

@@ -35,6 +35,10 @@ func (g *game) playing(setup Setup, log []Record, see func(*position)) (*positio
 		case rec.Kind == Undo:
 			p.last = line{Record: rec, struck: struck[i+1], people: p.people}
 			p.last.text, p.last.reverse = undoText(rec, lines)
+			if luck := luckSaid(rec); luck > 0 && !struck[i+1] && target(rec) <= i {
+				p.putBack(log[target(rec)-1], luck)
+				p.last.told = []Text{Textf("Dice and lots stay as they fell: the same entry draws the same again.")}
+			}
 		case struck[i+1]:
 			p.last = p.worded(rec)
 			p.spare(p.last)
@@ -53,6 +57,7 @@ func (g *game) playing(setup Setup, log []Record, see func(*position)) (*positio
 // alone, and counts for nothing.
 func (p *position) worded(rec Record) line {
 	l := line{Record: rec, taken: taken{text: Textf("%v: %v", rec.By, Word(rec.Kind))}, people: p.people}
+	rec.Answers = without(rec.Answers)
 	if q, err := p.Enter(rec); err == nil {
 		l = q.(*position).last
 	}
@@ -111,10 +116,13 @@ func (g *game) Undo(setup Setup, log []Record, undo Record) (Position, error) {
 			return nil, err
 		}
 	}
-	if len(undo.Answers) != 1 || len(undo.Answers["entry"]) != 1 {
+	if len(without(undo.Answers)) != 1 || len(undo.Answers["entry"]) != 1 || len(undo.Answers[luckAnswer]) > 1 {
 		return nil, Refuse("Say which entry.")
 	}
 	if err := mayStrike(undo.By, target(undo), before); err != nil {
+		return nil, err
+	}
+	if undo, err = keepingLuck(undo, &before[target(undo)-1]); err != nil {
 		return nil, err
 	}
 	if undo.At.Before(now.last.At) {
