@@ -49,6 +49,8 @@ type Info struct {
 	// Builds are the kinds of the host's entries that build the table; none where
 	// the table is as it is printed. A template is made of them: see Built.
 	Builds []string `json:"builds,omitempty"`
+	// NamedBy is the one of them that names the table, by its answer "title".
+	NamedBy string `json:"namedBy,omitempty"`
 	// Templates are night files of tables that are built and not yet played on.
 	Templates []string `json:"templates,omitempty"`
 }

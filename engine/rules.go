@@ -21,6 +21,7 @@ type Rules[P, H, B any] struct {
 	Kinds    []Kind[P, H, B]
 
 	Builds    []string // kinds of the host's entries that build the table, where people build it; a template is made of them
+	NamedBy   string   // the one of them that names the table, by its answer "title"; "" where none does
 	Templates []string // tables that come with the program, built and not yet played on: each the text of a night file
 
 	Open func(*P) []Tracker     // the numbers that lie face up
@@ -165,7 +166,7 @@ type played[P, H, B any] struct {
 func (r Rules[P, H, B]) info() Info {
 	return Info{
 		Name: r.Name, Title: r.Title, Min: r.Min, Max: r.Max, Usual: min(max(cmp.Or(r.Usual, usual), r.Min), r.Max), Version: max(r.Version, 1),
-		Currency: r.Currency, Options: r.Options, Kinds: r.kinds(), Shelves: r.Shelves, Builds: r.Builds, Templates: r.Templates,
+		Currency: r.Currency, Options: r.Options, Kinds: r.kinds(), Shelves: r.Shelves, Builds: r.Builds, NamedBy: r.NamedBy, Templates: r.Templates,
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"maps"
 	"net/http"
@@ -22,6 +23,7 @@ import (
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
+	"github.com/rivo/uniseg"
 )
 
 // Limits of templates, so that the lobby stays a page that people can look at.
@@ -30,6 +32,7 @@ const (
 	mostTemplate      = 10_000 // bytes of one; a form takes no more than mostBody
 	mostTemplateInQR  = 1_200  // bytes that phones still read from a screen
 	templateNameSigns = 40
+	mostAbout         = 200 // letters of what a template is for
 )
 
 // offer is a template that a table may be opened with.
@@ -202,37 +205,63 @@ func (s *Shell) takeIn(typed string) (token string, err error) {
 	if err != nil {
 		return "", sentence(err)
 	}
-	return s.keep(t, false)
+	token, err = s.keep(t, false)
+	if no := (taken{}); errors.As(err, &no) {
+		return "", engine.Refuse("There is another template called %v. Drop that one first, or give this one another name: its first line.", no.by)
+	}
+	return token, err
 }
 
 // keep keeps a template under its name. In the place of another one only where
 // the host has said so.
 func (s *Shell) keep(t night.Template, instead bool) (token string, err error) {
-	if t.Name, err = cleanWords(t.Name, templateNameSigns); err != nil {
+	name, err := cleanWords(t.Name, templateNameSigns)
+	if err != nil {
 		return "", err
 	}
-	game, text := t.Game.Info().Name, t.String()
-	token = templateToken(s.secret, game, t.Name)
-	if len(text) > mostTemplate {
-		return "", engine.Refuse("This template is %d bytes long; at most %d are kept.", len(text), mostTemplate)
+	if n := uniseg.GraphemeClusterCount(t.About); n > mostAbout {
+		return "", engine.Refuse("What a template is for is said in at most %d letters; this has %d.", mostAbout, n)
 	}
+	game := t.Game.Info().Name
 	all, err := s.offers()
 	if err != nil {
 		return "", err
 	}
-	at := slices.IndexFunc(all, func(o offer) bool { return o.Game == game && strings.EqualFold(o.Name, t.Name) })
+	at := slices.IndexFunc(all, func(o offer) bool { return o.Game == game && looks(o.Name) == looks(name) })
+	if at >= 0 && instead && sameName(all[at].Name, name) {
+		name = all[at].Name // it takes the other's place, and its link
+	}
+	if t, err = t.Called(name); err != nil {
+		return "", err
+	}
+	token, text := templateToken(s.secret, game, name), t.String()
 	switch {
+	case len(text) > mostTemplate:
+		return "", engine.Refuse("This template is %d bytes long; at most %d are kept.", len(text), mostTemplate)
 	case at < 0 && len(all) >= mostTemplates:
 		return "", engine.Refuse("There are %d templates already. Drop one first.", len(all))
-	case at >= 0 && all[at].Name == t.Name && all[at].text == text:
+	case at >= 0 && all[at].Name == name && all[at].text == text:
 		return token, nil
 	case at >= 0 && all[at].Kept.IsZero():
 		return "", engine.Refuse("%v comes with Croupier. Choose another name.", all[at].Name)
+	case at >= 0 && !sameName(all[at].Name, name):
+		return "", engine.Refuse("There is a template %v. Choose a name that cannot be mistaken for it.", all[at].Name)
 	case at >= 0 && !instead:
-		return "", engine.Refuse("There is another template called %v. Drop that one first, or give this one another name: its first line.", all[at].Name)
+		return "", taken{all[at].Name}
 	}
-	return token, s.Store.KeepTemplate(store.Template{Game: game, Name: t.Name, Night: text, Kept: time.Now()})
+	return token, s.Store.KeepTemplate(store.Template{Game: game, Name: name, Night: text, Kept: time.Now()})
 }
+
+// sameName reports whether two names are one but for small and large letters.
+func sameName(a, b string) bool { return fold.String(a) == fold.String(b) }
+
+// taken refuses a name that a template of the group has: the host may replace it.
+type taken struct{ by string }
+
+func (n taken) Error() string { return n.Unwrap().Error() }
+
+// Unwrap gives the sentence.
+func (n taken) Unwrap() error { return engine.Refuse("There is a template %v. Replace it?", n.by) }
 
 // kept leads to a template that was kept.
 func (s *Shell) kept(c echo.Context, token string, err error) error {
@@ -289,13 +318,18 @@ func (s *Shell) save(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if t.Name, err = onlyField(c.Request().PostForm, "name"); err != nil {
+	form := maps.Clone(c.Request().PostForm)
+	instead := slices.Equal(form["instead"], []string{"yes"})
+	if instead {
+		delete(form, "instead")
+	}
+	if t.Name, err = onlyField(form, "name"); err != nil {
 		return err
 	}
-	token, err := s.keep(t, true)
+	token, err := s.keep(t, instead)
 	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
 		return &refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
-			page.Name, page.Refused = t.Name, why
+			page.Name, page.Refused, page.Taken = t.Name, why, errors.As(err, new(taken))
 			return views.SaveTemplate(page)
 		}}
 	}

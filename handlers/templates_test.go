@@ -111,7 +111,7 @@ func TestABrokenTemplateIsNotTakenIn(t *testing.T) {
 		"a name of another": {"# Points to ten\nnight 1 custom rules=1 seats=4\nhost dice name=Dice dice=2 sides=6\n", "Points to ten comes with Croupier. Choose another name."},
 		"a long name":       {"# " + strings.Repeat("x", 41) + "\nnight 1 custom rules=1 seats=4\n", "A name has at most 40 signs; this one has 41."},
 		"an unseen name":    {"# a\u202eb\nnight 1 custom rules=1 seats=4\n", "A name has only signs that can be seen."},
-		"a long text":       {"# Darts\nnight 1 custom rules=1 seats=4\n" + strings.Repeat("host name title=abcdefghijklmnopqrstuvwxyz\n", 240), "This template is "},
+		"a long text":       {"# Darts\nnight 1 custom rules=1 seats=4\n" + strings.Repeat("host win by=last\n", 620), "This template is "},
 	} {
 		host.script("/templates", "text", row.text).expect(t, what, 422, row.says)
 		line, _, _ := strings.Cut(row.text, "\n")
@@ -143,8 +143,18 @@ func TestTemplatesOfOneName(t *testing.T) {
 	host.enter(code, "win", "by", "last").expect(t, "built on", 204)
 	host.post("/t/"+code+"/template", "name", "Points to ten").expect(t, "a name of ours", 422, "comes with Croupier", "Keep it")
 	host.post("/t/"+code+"/template", "name", " ").expect(t, "no name", 422, "Write a name.", "Keep it")
-	host.post("/t/"+code+"/template", "name", "Darts").expect(t, "instead of the first", 303)
-	host.get(link).expect(t, "it has taken its place", 200, "last one standing")
+	for _, name := range []string{"Darts", "DARTS"} {
+		host.post("/t/"+code+"/template", "name", name).expect(t, "the name of another", 422, "There is a template", "Replace it?", "Yes: replace it")
+		host.get(link).expect(t, "and it stays", 200, "!last one standing")
+	}
+	for _, name := range []string{"Dаrts", "D arts", "Dart5"} { // a Cyrillic letter, a gap, a digit
+		for _, form := range [][]string{{"name", name}, {"name", name, "instead", "yes"}} {
+			host.post("/t/"+code+"/template", form...).expect(t, "a name that looks like another", 422, "cannot be mistaken for it", "!Yes: replace it")
+		}
+	}
+	host.post("/t/"+code+"/template", "name", "Darts", "instead", "no").expect(t, "an odd answer", 400)
+	host.post("/t/"+code+"/template", "name", "DARTS", "instead", "yes").expect(t, "instead of the first", 303)
+	host.get(link).expect(t, "it has taken its place", 200, "last one standing", "Darts", "!DARTS")
 
 	for range 2 {
 		host.post(link + "/drop")
@@ -155,6 +165,32 @@ func TestTemplatesOfOneName(t *testing.T) {
 	ours := "/template/" + host.template("Points to ten")
 	host.post(ours+"/drop").expect(t, "one of ours", 403, "stays")
 	host.get(ours).expect(t, "is still there", 200)
+}
+
+// A template is written on any system: with a mark before its first letter, and
+// lines that end as Windows ends them. What it is for has a limit, said in numbers.
+func TestTemplatesFromElsewhere(t *testing.T) {
+	t.Parallel()
+	n := building(t)
+	host := n.host()
+	link := host.post("/templates", "text", "\ufeff"+strings.ReplaceAll(darts, "\n", "\r\n")).expect(t, "from Windows", 303).to()
+	host.get(link).expect(t, "its page", 200, "<h1>Darts</h1>", "From 501 down.", "!\ufeff")
+	long := strings.Replace(darts, "From 501 down.", strings.Repeat("é", 201), 1)
+	host.post("/templates", "text", strings.Replace(long, "Darts", "Long", 1)).expect(t, "a long story", 422, "at most 200 letters; this has 201.")
+}
+
+// What a template is called, a table of it is called, wherever the name came from.
+func TestATableIsCalledAsItsTemplate(t *testing.T) {
+	t.Parallel()
+	n := building(t)
+	host := n.host()
+	host.post("/templates", "text", strings.Replace(darts, "host track", "host name title=Bows\nhost track", 1)).expect(t, "one that names its table otherwise", 303)
+	code, _ := host.opened(host.template("Darts"), "4")
+	host.get("/t/"+code).expect(t, "its table", 200, "Darts", "!Bows")
+	link := host.post("/t/"+code+"/template", "name", "Our darts").expect(t, "keeping it", 303).to()
+	host.get(link).read().expect(t, "its page", 200, "This table is “Our darts”.", "!“Darts”")
+	again, _ := host.opened(host.template("Our darts"), "4")
+	host.get("/t/"+again).expect(t, "the table of that", 200, "Our darts")
 }
 
 // Only the host keeps, takes in and drops, and opens tables of them.
@@ -171,7 +207,7 @@ func TestTemplatesAreTheHosts(t *testing.T) {
 		b.get("/t/"+code+"/template").expect(t, who, 403)
 		b.post("/t/"+code+"/template", "name", "Mine").expect(t, who, 403)
 		b.post("/tables", "game", "custom", "template", strings.TrimPrefix(link, "/template/"), "seats", "3").expect(t, who, 403)
-		b.get("/").expect(t, who, 200, "!Darts", "!Templates")
+		b.get("/").expect(t, who, 200, "!/template/", "!Templates")
 		b.get("/template/nonsense").expect(t, who, 404)
 	}
 	if kept, err := n.store.Templates(); err != nil || len(kept) != 1 {

@@ -172,6 +172,7 @@ type SavePage struct {
 	Name    string        // what was typed, or the title
 	Builds  []engine.Text // what will be kept, line by line
 	Refused engine.Text   // why it was not kept; the zero Text if nothing was sent
+	Taken   bool          // another template has the name, and may be replaced: Refused asks
 }
 
 // LobbyTable is one table in the lobby.

@@ -25,6 +25,7 @@ func Read(src string) (n Night, err error) {
 		return n, wrong(0, "This file is not text in UTF-8.")
 	}
 	r := reader{at: Evening}
+	src = strings.TrimPrefix(src, "\ufeff") // Windows' own editor begins a file with it
 	for i, line := range strings.Split(src, "\n") {
 		r.line = i + 1
 		if err := r.take(strings.TrimRight(line, "\r")); err != nil {

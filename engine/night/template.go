@@ -1,6 +1,7 @@
 package night
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 
@@ -51,7 +52,28 @@ func ReadTemplate(game func(name string) engine.Game, src string) (t Template, e
 	if len(n.Above) > 0 {
 		t.Name, t.About = n.Above[0], strings.Join(n.Above[1:], " ")
 	}
-	return t, nil
+	return t.Called(t.Name)
+}
+
+// Called is the template under a name, which is also what a table of it is called
+// from the start; but for a name that a table cannot have.
+func (t Template) Called(name string) (Template, error) {
+	t.Name = name
+	kind := t.Game.Info().NamedBy
+	if kind == "" {
+		return t, nil
+	}
+	log := []engine.Record{{By: engine.Host, Kind: kind, Mark: engine.AnyMark, Answers: url.Values{"title": {name}}}}
+	for _, rec := range t.Log {
+		if rec.Kind != kind {
+			log = append(log, rec)
+		}
+	}
+	if _, err := t.Game.Fold(t.Setup, log); err != nil {
+		return t, nil
+	}
+	t.Lines = nil
+	return t, t.built(log)
 }
 
 // built keeps the entries without their times, with what they say.
@@ -73,8 +95,11 @@ func TemplateOf(g engine.Game, setup engine.Setup, log []engine.Record, name str
 	if err != nil {
 		return t, err
 	}
-	t = Template{Name: name, Game: g, Setup: setup}
-	return t, t.built(log)
+	t = Template{Game: g, Setup: setup}
+	if err := t.built(log); err != nil {
+		return t, err
+	}
+	return t.Called(name)
 }
 
 // String writes the template as ReadTemplate reads it: no names of people, no

@@ -118,7 +118,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Version: 1,
 	Kinds:   append(append([]engine.Kind[Public, Hand, Box]{}, building...), playing...),
 	Shelves: shelves(),
-	Builds:  builds(), Templates: templates(),
+	Builds:  builds(), NamedBy: title.Name, Templates: templates(),
 	Called: called,
 	Chairs: func(p Public) int { return p.Standing },
 	Setup:  setup, Open: open, Own: own,
