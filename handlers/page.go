@@ -132,22 +132,43 @@ type pictures struct {
 	by map[string]views.Join
 }
 
-const mostPictures = 200
+// mostPictures is enough for each table of a convention; one takes about 6 KB.
+const mostPictures = 1000
 
 func (p *pictures) of(url string) (views.Join, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if j, ok := p.by[url]; ok {
+	if j, ok := p.kept(url); ok {
 		return j, nil
 	}
-	bits, err := bitmap(url)
+	bits, err := bitmap(url) // by whoever asks: nobody waits for another's
 	if err != nil {
 		return views.Join{}, err
 	}
-	if p.by == nil || len(p.by) >= mostPictures {
+	path, size := outline(bits)
+	j := views.Join{URL: url, QR: path, Size: size}
+	p.keep(j)
+	return j, nil
+}
+
+func (p *pictures) kept(url string) (j views.Join, ok bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	j, ok = p.by[url]
+	return j, ok
+}
+
+// keep keeps one more. Where there are too many, any one goes: were it the oldest,
+// or all, then pages that take turns would never find theirs.
+func (p *pictures) keep(j views.Join) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.by == nil {
 		p.by = map[string]views.Join{}
 	}
-	path, size := outline(bits)
-	p.by[url] = views.Join{URL: url, QR: path, Size: size}
-	return p.by[url], nil
+	for url := range p.by {
+		if len(p.by) < mostPictures {
+			break
+		}
+		delete(p.by, url)
+	}
+	p.by[j.URL] = j
 }
