@@ -46,6 +46,10 @@ type Item struct {
 	Label Text   `json:"label"`
 	Note  Text   `json:"note,omitzero"`   // a second line: what follows from it
 	Taken bool   `json:"taken,omitempty"` // of a Choice: shown, and not to be chosen any more; its note says why
+
+	// Asks are, of a Choice, the other fields of the pad that this one needs: pages
+	// show those that some item names once it is chosen. They stay answers like any.
+	Asks []string `json:"asks,omitempty"`
 }
 
 // Items are things that are called what they are.

@@ -523,6 +523,18 @@ function drawSeveral(field) {
   for (const b of boxes) b.disabled = !b.checked && chosen >= int(field, "most")
 }
 
+// What only some of the choices need is asked once one of those is chosen.
+function drawAsked(form) {
+  const items = all("[data-asks]", form), needs = item => item?.dataset.asks.split(" ") ?? []
+  const wanted = needs(items.find(item => item.checked))
+  for (const el of all("input, select", form).filter(el => items.some(item => needs(item).includes(el.name)))) {
+    const rests = !wanted.includes(el.name)
+    if (rests) el.disabled = true
+    else if (el.type !== "checkbox") el.disabled = false // the others see to theirs
+    el.closest("[data-field]").toggleAttribute("data-ui-rests", rests)
+  }
+}
+
 // Card: whether it counts in full.
 function drawCard(field) {
   const note = field.querySelector("[data-power]")
@@ -618,6 +630,7 @@ function draw(form) {
   for (const f of all("[data-field=troops]", form)) drawTroops(f)
   for (const f of all("[data-field=split]", form)) drawSplit(f)
   for (const f of all("[data-field=several]", form)) drawSeveral(f)
+  drawAsked(form)
   for (const f of all("[data-field=card]", form)) drawCard(f)
   for (const f of all("[data-field=die]", form)) drawDie(f)
   for (const s of all(".stepper", form)) {

@@ -1,6 +1,9 @@
 package views
 
 import (
+	"slices"
+	"strings"
+
 	"croupier/engine"
 
 	"github.com/a-h/templ"
@@ -219,4 +222,12 @@ func presentAnswer(f engine.Field) string {
 		return typed(f.In, f.Start)
 	}
 	return ""
+}
+
+// asksMore says which other fields an item needs, where any of its choice needs one.
+func asksMore(f engine.Choice, i engine.Item) templ.Attributes {
+	if !slices.ContainsFunc(f.Among, func(i engine.Item) bool { return len(i.Asks) > 0 }) {
+		return nil
+	}
+	return templ.Attributes{"data-asks": strings.Join(i.Asks, " ")}
 }

@@ -55,3 +55,30 @@ func TestThePhonePutsFirstWhatComesNext(t *testing.T) {
 		})
 	}
 }
+
+// Each clan is asked for what no source tells of it, and for nothing else. (D13)
+func TestAClanIsAskedForWhatNoSourceTells(t *testing.T) {
+	n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n1 first who=1\n1 clan clan=nveleno start=Dallas ground=consumer\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := night.Play(deal.Rules.Game(), n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{"krantifics": "", "yanagi": "ground", "nveleno": "start ground", "asp": "start ground", "segadores": "start ground", "maras": "ground"}
+	for _, pad := range p.Position.Screen(2).Pads {
+		if pad.Kind != "clan" {
+			continue
+		}
+		for _, item := range pad.Asks[0].(engine.Choice).Among {
+			if got := strings.Join(item.Asks, " "); !item.Taken && got != want[item.Value] {
+				t.Errorf("the %s are asked for %q, want %q", item.Value, got, want[item.Value])
+			}
+			delete(want, item.Value)
+		}
+	}
+	if len(want) > 0 {
+		t.Errorf("not offered: %v", want)
+	}
+}

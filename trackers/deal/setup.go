@@ -124,9 +124,9 @@ func clanPad(p *Public) engine.Pad {
 		case by != engine.Room:
 			item.Note, item.Taken = engine.Textf("%v plays it", by), true
 		case c.Start == "":
-			item.Note = engine.Textf("say where it starts, and what that is")
+			item.Note, item.Asks = engine.Textf("starts where its logo is"), []string{"start", "ground"}
 		case p.find(c.Start) == nil:
-			item.Note = engine.Textf("starts on %v: say what that is", c.Start)
+			item.Note, item.Asks = engine.Textf("starts on %v", c.Start), []string{"ground"}
 		default:
 			item.Note = engine.Textf("starts on %v", c.Start)
 		}
@@ -137,8 +137,7 @@ func clanPad(p *Public) engine.Pad {
 	ground := itsGround()
 	return clan.Pad(engine.Textf("Pick a clan"), which, logo,
 		engine.Several{Name: "ground", Label: engine.Textf("That territory is"), Among: ground.Among, Most: 1}).
-		Saying("Play the %v", engine.Answer("clan")).
-		With("Answer below only what your clan asks for.").Now()
+		Saying("Play the %v", engine.Answer("clan")).Now()
 }
 
 // Start begins the first turn, once all cards are dealt on the table. (D17)
