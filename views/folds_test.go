@@ -193,3 +193,32 @@ func TestTheResultLiesOnTheNextCard(t *testing.T) {
 		t.Error("the undo of another line is nowhere")
 	}
 }
+
+// What asks nothing but "sure?" is a button and its yes: no card round them that
+// says the same a third time.
+func TestWhatBindsAsksOnce(t *testing.T) {
+	s := twice(true)
+	s.Pads = append(s.Pads, engine.Pad{Kind: "final", Label: engine.Textf("Make the offer final"), Sure: engine.Textf("It stands then.")})
+	page := render(t, views.Page(s, views.Table{Code: "K7M2QX"}))
+	if n := strings.Count(page, "Make the offer final"); n != 2 || !strings.Contains(page, "Yes: Make the offer final") || !strings.Contains(page, "It stands then.") {
+		t.Errorf("the offer is made final in %d places", n)
+	}
+	s.Pads[len(s.Pads)-1].Asks = engine.Fields{engine.Number{Name: "n", Label: engine.Textf("How many"), Max: 3}}
+	if page := render(t, views.Page(s, views.Table{Code: "K7M2QX"})); !strings.Contains(page, `<summary class="btn"><span>Make the offer final`) && !strings.Contains(page, "How many") {
+		t.Error("a pad that asks something lies in no card")
+	}
+}
+
+// A choice names the fields that it needs; where none needs any, it says nothing.
+func TestAChoiceNamesTheFieldsItNeeds(t *testing.T) {
+	clan := engine.Choice{Name: "clan", Label: engine.Textf("Clan"), Among: []engine.Item{
+		{Value: "yanagi", Label: engine.Textf("Yanagi"), Asks: []string{"start", "ground"}}, {Value: "maras", Label: engine.Textf("Maras")}}}
+	html := render(t, views.Field(clan, nil))
+	if !strings.Contains(html, `data-asks="start ground"`) || strings.Count(html, "data-asks") != 2 {
+		t.Errorf("drawn as %s", html)
+	}
+	clan.Among[0].Asks = nil
+	if html := render(t, views.Field(clan, nil)); strings.Contains(html, "data-asks") {
+		t.Errorf("nothing more is asked, and it is drawn as %s", html)
+	}
+}

@@ -218,7 +218,7 @@ func (s *scene) padSum(p engine.Pad, place string, open bool) Sum {
 // bare reports whether a pad asks nothing: then its button alone is enough. What
 // the table waits for has its hint above the button; others need a card for it.
 func bare(p engine.Pad) bool {
-	return p.Sure.Empty() && (p.Hint.Empty() || p.Due) && asksNothing(p.Asks) && asksNothing(p.Aside)
+	return (p.Hint.Empty() || p.Due) && asksNothing(p.Asks) && asksNothing(p.Aside)
 }
 
 func asksNothing(fs engine.Fields) bool {
