@@ -33,7 +33,11 @@ func (f Number) read(in url.Values, out *reading) error {
 	if !ok {
 		return Refuse("%v: give a whole number from %d to %d.", f.Label, f.Min, f.Max)
 	}
-	if n < f.Min || n > f.Max {
+	switch {
+	case n >= f.Min && n <= f.Max:
+	case f.Min == f.Max:
+		return Refuse("%v: only %d is possible here; you gave %d.", f.Label, f.Min, n)
+	default:
 		return Refuse("%v goes from %d to %d; you gave %d.", f.Label, f.Min, f.Max, n)
 	}
 	out.set(f.Name, n, strconv.Itoa(n))

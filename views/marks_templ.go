@@ -558,7 +558,7 @@ func sentence(t engine.Text, people []engine.Person) templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		for _, p := range spoken(t, people) {
+		for _, p := range uttered(t, people) {
 			switch p.kind {
 			case seatPiece:
 				templ_7745c5c3_Err = mention(p.seat, p.text).Render(ctx, templ_7745c5c3_Buffer)

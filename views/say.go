@@ -3,6 +3,8 @@ package views
 import (
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"croupier/engine"
 )
@@ -28,7 +30,7 @@ const (
 
 // Say speaks a text in plain words, with seats by name.
 func Say(t engine.Text, people []engine.Person) string {
-	pieces := spoken(t, people)
+	pieces := uttered(t, people)
 	if len(pieces) == 1 {
 		return pieces[0].text
 	}
@@ -37,6 +39,17 @@ func Say(t engine.Text, people []engine.Person) string {
 		b.WriteString(p.text)
 	}
 	return b.String()
+}
+
+// uttered is a whole text, cut into pieces: the host, and a seat without a name,
+// begin it with a capital letter. Names stay as their owners write them.
+func uttered(t engine.Text, people []engine.Person) []piece {
+	pieces := spoken(t, people)
+	if len(pieces) > 0 && pieces[0].kind == seatPiece && !known(pieces[0].seat, people) {
+		first, size := utf8.DecodeRuneInString(pieces[0].text)
+		pieces[0].text = string(unicode.ToUpper(first)) + pieces[0].text[size:]
+	}
+	return pieces
 }
 
 // spoken is a text in the words of this language, cut into pieces.
@@ -103,8 +116,13 @@ func named(s engine.Seat, people []engine.Person) string {
 		return tr("the host")
 	case s == engine.Room:
 		return tr("the room")
-	case int(s) <= len(people) && people[s-1].Name != "":
+	case known(s, people):
 		return people[s-1].Name
 	}
 	return tr("seat %d", int(s))
+}
+
+// known reports whether somebody sits there, with a name.
+func known(s engine.Seat, people []engine.Person) bool {
+	return s > 0 && int(s) <= len(people) && people[s-1].Name != ""
 }

@@ -18,8 +18,8 @@ func TestSay(t *testing.T) {
 	}{
 		{engine.Text{}, ""},
 		{engine.Textf("%v pays %v %v.", engine.Seat(1), engine.Seat(2), half.Of(13)), "Ada pays 100 % Ben $6.5M."},
-		{engine.Textf("%v has the turn", engine.Seat(3)), "seat 3 has the turn"},
-		{engine.Textf("%v and %v", engine.Host, engine.Room), "the host and the room"},
+		{engine.Textf("%v has the turn", engine.Seat(3)), "Seat 3 has the turn"},
+		{engine.Textf("%v and %v", engine.Host, engine.Room), "The host and the room"},
 		{engine.Textf("%v", dollars.Of(-1234500)), "−$1,234,500"},
 		{engine.Textf("%d of %d", 1200, 5), "1,200 of 5"},
 		{engine.Textf("%v", engine.Some{N: 1, One: "soldier", More: "soldiers"}), "1 soldier"},

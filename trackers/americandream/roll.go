@@ -75,7 +75,7 @@ func (e Experience) Fold(s *State, t engine.Step) {
 
 // Line words it.
 func (e Experience) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v plays %v: %d spaces", by, experienceCards(e.Cards), e.Spaces)
+	return engine.Textf("%v plays %v: %v", by, experienceCards(e.Cards), spaces(e.Spaces))
 }
 
 func experienceCards(n int) engine.Some {

@@ -105,7 +105,7 @@ func (p *Public) matter() (bs []engine.Block) {
 	if len(p.Move.Dice) > 0 {
 		bs = append(bs, engine.Dice{Seat: p.Turn, Faces: p.Move.Dice, Rolled: p.Move.Rolled, Says: p.rollSays()})
 	} else if p.Move.Cards > 0 {
-		bs = append(bs, engine.Note{Text: engine.Textf("%v: %d spaces.", experienceCards(p.Move.Cards), p.Move.Spaces)})
+		bs = append(bs, engine.Note{Text: engine.Textf("%v: %v.", experienceCards(p.Move.Cards), spaces(p.Move.Spaces))})
 	}
 	if p.Move.On != "" {
 		bs = append(bs, engine.Note{Text: p.landed()})
@@ -129,7 +129,7 @@ func (p *Public) matter() (bs []engine.Block) {
 func (p *Public) rollSays() engine.Text {
 	m := &p.Move
 	if m.Cards > 0 {
-		return engine.Textf("%d and %d by %v: %d spaces in one move", m.total()-m.Spaces, m.Spaces, experienceCards(m.Cards), m.total())
+		return engine.Textf("%d and %d by %v: %v in one move", m.total()-m.Spaces, m.Spaces, experienceCards(m.Cards), spaces(m.total()))
 	}
 	return engine.Textf("%v", spaces(m.total()))
 }

@@ -439,7 +439,7 @@ host territory on=Dallas ground=consumer holder=1 dope=1
 > Dallas has 1 dope that may still move; you gave 3.
 1 carry from=Acapulco to=Dallas pieces=2
 ! 1 carry from=Dallas to="Los Angeles" pieces=2
-> Pieces goes from 1 to 1; you gave 2.
+> Pieces: only 1 is possible here; you gave 2.
 1 carry from=Dallas to="Los Angeles" pieces=1
 ! 1 carry from=Dallas to="Los Angeles" pieces=1
 > From: choose one of those shown.

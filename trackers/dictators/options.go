@@ -38,7 +38,7 @@ var options = []engine.Option{
 	choice("no-fly", engine.Textf("No-Fly Zones on one time zone"), // A7
 		item("one", engine.Textf("One")), item("any", engine.Textf("Any number"))),
 	choice("nine", engine.Textf("Token IX"), // A9
-		item("any", engine.Textf("In any turn")), item("own", engine.Textf("In the own turn only"))),
+		item("any", engine.Textf("In any turn")), item("own", engine.Textf("In their own turn only"))),
 	choice("eight", engine.Textf("Events that token VIII reveals"), // A10
 		item("back", engine.Textf("Shuffled back")), item("resolve", engine.Textf("Take effect"))),
 	choice("stop", engine.Textf("Does anyone stop it?"), // A11

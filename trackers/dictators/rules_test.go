@@ -188,7 +188,7 @@ func TestTurns(t *testing.T) {
 			host first who=1
 			1 play card="The Marauder" cost=2 what=asset
 			! 1 activate what="The Marauder" cost=2
-			> Printed cost goes from 1 to 1; you gave 2.
+			> Printed cost: only 1 is possible here; you gave 2.
 			1 end
 			2 end
 			3 end

@@ -59,7 +59,7 @@ func (b Start) Fold(s *State, t engine.Step) {
 }
 
 func (b Start) Line(engine.Seat) engine.Text {
-	return engine.Textf("The first round begins with %v and %d assets on the turn track", b.Active, b.Assets)
+	return engine.Textf("The first round begins with %v and %v on the turn track", b.Active, onTrack(b.Assets))
 }
 
 // call turns a demand over; what was made for the last one is gone. (P6)
@@ -162,8 +162,10 @@ func (e CloseEvent) Line(engine.Seat) engine.Text {
 	if e.Assets == 0 {
 		return engine.Textf("The event is resolved")
 	}
-	return engine.Textf("The event is resolved; %d assets on the turn track", e.Assets)
+	return engine.Textf("The event is resolved; %v on the turn track", onTrack(e.Assets))
 }
+
+func onTrack(n int) engine.Some { return engine.Some{N: n, One: "asset", More: "assets"} }
 
 func nextRound(p *Public, t engine.Step) {
 	if p.Round >= rounds {

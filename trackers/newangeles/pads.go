@@ -55,7 +55,7 @@ func hostPads(p Public, people []engine.Person) (out []engine.Pad) {
 	out = append(out, place.Pad(engine.Textf("Put an asset where it lies"), assetField(),
 		engine.Who{Name: "to", Label: engine.Textf("Before"), Among: p.Seats(), Bank: true}))
 	end := endGame.Pad(engine.Textf("End the game here"))
-	end.Sure = engine.Textf("The rivals are turned over next, and whoever has more capital than the own rival wins.")
+	end.Sure = engine.Textf("The rivals are turned over next, and each who has more capital than their rival wins.")
 	return append(out, end)
 }
 
