@@ -89,6 +89,16 @@ func TestAttack(t *testing.T) {
 1 weapon damage=0
 2 weapon damage=1
 `, want: []string{"Dallas: seat 2 | consumer | 4", "Los Angeles: seat 1 | consumer | 0"}},
+		{fact: "A22, D24: brought into a capital it is its mob's until that falls, and moves no more", options: "dope-attacks=yes", night: `host territory on="Los Angeles" ground=consumer holder=1 dope=2
+! 1 attack-mob on=Medellin soldiers=4 dope="Los Angeles:3"
+> Dope brought along from, Los Angeles: at most 2; you gave 3.
+1 attack-mob on=Medellin soldiers=4 dope="Los Angeles:2"
+1 weapon damage=10
+1 mob-weapon damage=0
+1 refill how=fill
+! 1 carry from=Medellin to="Los Angeles" pieces=1
+> All your dope has moved in this turn.
+`, want: []string{"Medellin: seat 1 | producer capital | 2", "Los Angeles: seat 1 | consumer | 0"}},
 		{fact: "D25: wave after wave", night: `1 attack whom=2 on=Dallas soldiers=1 their-soldiers=1
 1 weapon damage=0
 2 weapon damage=1
@@ -243,6 +253,19 @@ host correct what="Hits on a lieutenant" seat=2 to=2
 `, want: []string{"seat 1: 2 soldier = 2; card choosing", "seat 2: 1 lieutenant (one has lost 2), 6 soldier = 7; card choosing"}},
 		{fact: "ruling: nobody fights who is not on the board", night: "host correct what=Soldiers seat=1 to=2\n", want: []string{"seat 1: 2 soldier = 2; card choosing"}},
 		{fact: "ruling: a side without troops has lost", night: "2 weapon damage=4\nhost correct what=\"Soldiers fighting\" seat=2 to=0\n", want: []string{"Combat for Dallas, round 1 of 5. seat 1 has won.", "Dallas: seat 1 | consumer | 2"}},
+		{fact: "ruling: and a weapon that was locked in then is none of the next combat", night: `2 weapon damage=4
+host correct what="Soldiers fighting" seat=2 to=0
+1 refill how=fill
+2 refill how=fill
+1 attack whom=2 on=Vancouver soldiers=6
+1 weapon damage=1
+`, want: []string{"Combat for Vancouver, round 1 of 5.", "seat 2: 1 boss = 6; card choosing", "Waiting for seat 2 to choose a weapon."}},
+		{fact: "A19: after five rounds, too", options: "combat-events-first=yes", night: "host correct what=\"Clan events\" seat=3 to=1\n" + again(5, "1 weapon damage=1\n2 weapon damage=1\n") + `1 draw
+2 draw
+1 fight-on
+! 3 play-event event=Ambush phase=combat lasts=at-once
+> Ambush is played before the first round; 5 have been played.
+`, want: []string{"Combat for Dallas, round 1 of 5."}},
 	})
 }
 
@@ -252,8 +275,15 @@ func TestFormulas(t *testing.T) {
 			want: []string{"seat 1: 2 soldier = 2; card up: Kalachnikov 6, needs 3, counts 0 (needs 3, had 2), loses 0"}},
 		{fact: "F3: 1 soldier and 1 lieutenant can", night: "1 attack whom=2 on=Dallas soldiers=1 lieutenants=1 their-soldiers=9\n1 weapon weapon=Kalachnikov damage=6 needs=3\n2 weapon damage=0\n",
 			want: []string{"seat 1: 1 lieutenant, 1 soldier = 4; card up: Kalachnikov 6, needs 3, counts 6 (full damage), loses 0"}},
-		{fact: "F3: a lieutenant with 2 left cannot", night: "1 attack whom=2 on=Dallas lieutenants=1 their-soldiers=9\n1 weapon damage=0\n2 weapon damage=1\n1 weapon weapon=Kalachnikov damage=6 needs=3\n2 weapon damage=0\n",
+		{fact: "D34, F3: a lieutenant with 2 left cannot", night: "1 attack whom=2 on=Dallas lieutenants=1 their-soldiers=9\n1 weapon damage=0\n2 weapon damage=1\n1 weapon weapon=Kalachnikov damage=6 needs=3\n2 weapon damage=0\n",
 			want: []string{"seat 1: 1 lieutenant (one has lost 1) = 2; card up: Kalachnikov 6, needs 3, counts 0 (needs 3, had 2), loses 0"}},
+		{fact: "D38: who survives is whole again, who fell stays fallen", night: `1 attack whom=2 on=Dallas soldiers=4 their-soldiers=2 their-lieutenants=2
+1 weapon damage=6
+2 weapon damage=0
+1 weapon damage=0
+2 weapon damage=4 needs=2
+`, want: []string{"seat 2: 1 lieutenant = 3; fell: 1 lieutenant, 2 soldier; card up: 4, needs 2, counts 4 (full damage), loses 0",
+			"seat 2 (Yanagi): Respect 0 of 10; Cash $0M; Troops 1 boss, 2 lieutenant, 7 soldier = 19"}},
 		{fact: "F4: 2 soldiers and 2 lieutenants take 6", night: "1 attack whom=2 on=Dallas soldiers=9 their-soldiers=2 their-lieutenants=2\n1 weapon damage=6\n2 weapon damage=0\n",
 			want: []string{"seat 2: 1 lieutenant (one has lost 1) = 2; fell: 1 lieutenant, 2 soldier; card up: 0, needs 0, counts 0 (full damage), loses 6"}},
 	})

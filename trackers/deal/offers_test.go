@@ -85,6 +85,24 @@ func TestOffers(t *testing.T) {
 ! 3 accept from=1
 > That cannot be entered now.
 `, want: []string{"Waiting for seat 1 to make deals."}, not: []string{"Offers"}},
+		{fact: "D29: or whose territory is not the buyer's any more", night: `host territory on=Dallas ground=consumer holder=1 dope=0
+1 ask-dope from="San Salvador" onto=Dallas pieces=1 price=1 beside=yes
+host territory on=Dallas ground=consumer holder=2 dope=0
+! 3 accept from=1
+> That cannot be entered now.
+`, want: []string{"Dallas: seat 2 | consumer | 0"}, not: []string{"Offers"}},
+		{fact: "D29: nor the seller's", night: `host territory on=Lima ground=producer holder=3 dope=1
+1 ask-dope from=Lima onto="Los Angeles" pieces=1 price=1 beside=yes
+host territory on=Lima ground=producer holder=2 dope=1
+! 3 accept from=1
+> That cannot be entered now.
+`, want: []string{"Lima: seat 2 | producer | 1"}, not: []string{"Offers"}},
+		{fact: "D42: or made to who has fallen; promises to and of a fallen player go, too", night: `1 offer-swap to=2 cards=1 give=0 get=0
+3 promise to=2 words="no attack"
+2 promise to=3 words="nor from me"
+3 promise to=1 words="peace"
+host event-boss who=2 by=bank
+`, want: []string{"Waiting for seat 1 to make deals.", "seat 3: to seat 1: peace"}, not: []string{"Offers", "no attack", "nor from me"}},
 		{fact: "D28: and what lies there cannot be sold twice", night: `1 offer-dope from="Los Angeles" onto=Vancouver pieces=2 price=0 beside=yes
 3 ask-dope from="Los Angeles" onto="San Salvador" pieces=2 price=0 beside=yes
 1 accept from=3

@@ -116,6 +116,9 @@ func TestFurtherBosses(t *testing.T) {
 		{"D46: unveiled by hand, each counts", "", "host event-boss who=2 by=1\nhost event-boss who=3 by=1\n1 unveil-target clan=krantifics\n", "seat 1 (Krantifics): Respect 6 of 10"},
 		{"A13: a lost target is void", "", "1 target clan=yanagi\nhost event-boss who=2 by=4\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 0 of 10"},
 		{"A13: or a new one is drawn", "lost-target=new", "1 target clan=yanagi\nhost event-boss who=2 by=4\n1 target clan=maras\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 5 of 10"},
+		{"A13: but none while the target lives", "lost-target=any", "1 target clan=yanagi\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 0 of 10"},
+		{"A13: nor for a target that one has removed oneself", "lost-target=any", "host event-boss who=2 by=1\n1 target clan=yanagi\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 0 of 10"},
+		{"D45: which is 5", "lost-target=any", "host event-boss who=2 by=1\n1 target clan=yanagi\nhost event-boss who=3 by=1\n1 unveil-target clan=yanagi\n", "seat 1 (Krantifics): Respect 5 of 10"},
 		{"A13: or any boss is 3, unveiled by hand, too", "lost-target=any", "host event-boss who=2 by=4\nhost event-boss who=3 by=1\n1 unveil-target clan=yanagi\n", "seat 1 (Krantifics): Respect 3 of 10"},
 		{"A13: which the further boss is, too", "lost-target=any", "host event-boss who=2 by=4\nhost event-boss who=3 by=1\n1 unveil-target clan=yanagi\nhost correct what=Respect seat=1 to=1\nhost event-boss who=4 by=1\n", "seat 1 (Krantifics): Respect 4 of 10"},
 		{"A13: or any boss is 3", "lost-target=any", "1 target clan=yanagi\nhost event-boss who=2 by=4\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 3 of 10"},
@@ -211,6 +214,12 @@ func TestEvents(t *testing.T) {
 ! 3 play-event event=raid phase=Action lasts=at-once
 > You noted raid for: Deal.
 `, viewer: 3, want: []string{"Event: Raid (Deal)"}},
+		{fact: "D50: and once it is played, nothing of it", night: miami + `1 clan-event clan=maras
+host correct what="Clan events" seat=3 to=2
+3 note-event event=Raid phase=Action
+3 play-event event=raid phase=Action lasts=at-once
+3 note-event event=Ambush phase=combat
+`, viewer: 3, want: []string{"Event: Ambush (combat)", "seat 3: 1 clan event, face down"}, not: []string{"Event: Raid"}},
 		{fact: "D50: others do not", night: miami + "1 clan-event clan=maras\n3 note-event event=Raid phase=Deal\n", viewer: 1, want: []string{"Nothing is noted here."}, not: []string{"Raid"}},
 		{fact: "D50, A19: with the logo of the combat, at the beginning of any round", night: miami + `1 clan-event clan=maras
 ! 3 play-event event=Ambush phase=combat lasts=at-once
@@ -247,6 +256,13 @@ host territory on=Denver ground=grey holder=1 dope=0
 > You have all the soldiers and lieutenants there are.
 `, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $1M; Troops 1 boss, 3 lieutenant, 50 soldier = 65"}},
 		{fact: "D50: cash of an event", night: "! 3 event-cash amount=2.5\n> That cannot be entered now.\nhost set-event event=Curfew\n3 event-cash amount=2.5\n", want: []string{"seat 3 (Maras): Respect 0 of 10; Cash $2.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
+		{fact: "D50: also of one that was drawn in this turn, until it ends", night: miami + `1 event event=Windfall lasts=at-once
+2 event-cash amount=1.5
+1 next
+1 next
+! 2 event-cash amount=1
+> That cannot be entered now.
+`, want: []string{"> seat 2 (Yanagi): Respect 0 of 10; Cash $1.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "D51: a ruling on the slot", night: "host set-event event=Curfew\n", want: []string{"* Permanent event: Curfew"}},
 		{fact: "D51: and away with it", night: "host set-event event=Curfew\nhost set-event\n", not: []string{"Permanent"}, want: []string{"seat 1 has the turn."}},
 		{fact: "A17: a fallen player draws nothing more", night: miami + "host event-boss who=1 by=bank\n", want: []string{"seat 2 has the turn."}, not: []string{"draw 1 event"}},

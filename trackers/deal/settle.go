@@ -8,7 +8,6 @@ func settle(s *State, t engine.Step) {
 	fallAway(s, t)
 	bury(s)
 	battle(s, t)
-	fallAway(s, t)
 	if p.Combat == nil || p.Combat.Stage != Choosing { // a ruling may have ended it
 		for i := range s.Hands {
 			s.Hands[i].Weapon = nil

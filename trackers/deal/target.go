@@ -57,7 +57,7 @@ func fell(s *State, t engine.Step, by engine.Seat, victim Clan) {
 	switch {
 	case q.Target != "" && q.Hunts:
 		p.scoreBoss(t, by, anyBossPoints)
-	case q.Target != "" || h.Target == "":
+	case h.Target == "":
 	case h.Target == victim:
 		unveil(s, t, by, h.Target, targetPoints)
 	case h.Target == q.Clan, p.House.LostTarget == lostAny && p.lost(h.Target) && !slices.Contains(q.Felled[:before], h.Target):
