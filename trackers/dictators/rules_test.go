@@ -417,6 +417,15 @@ func TestSkipsAndCardsThatStay(t *testing.T) {
 			> seat 1 plays your turn, and holds your cards.
 			1 interrupt
 			1 end`, []string{"room: seat 2 (Washington): Disarmed 0 of 3; Needs on d20 20; Hand 2", "room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 3", "room: > seat 3 (", "1! The facilities of"}},
+		{"A13", "what comes and what is played in that turn is the other's, too", "seats=3", `
+			host first who=1
+			1 bribe who=2 cost=1
+			1 end
+			1 take from=deck card=command
+			1 take from=deck card=command
+			1 effect who=3 does=hand-over
+			1 linger card=Fog cost=1 turns=2 before=3`, []string{"room: seat 1 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 3", "room: seat 2 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 6",
+			"room: seat 3 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 3"}},
 		{"R12", "a card stays for two or three turns", "", `
 			host first who=1
 			! 1 linger card=Fog cost=0 turns=4 before=1
@@ -507,6 +516,15 @@ func TestEvents(t *testing.T) {
 			> That cannot be entered now.
 			1 spill
 			1 draw card=command`, []string{"room: DEFCON 2 (5 to 1). 20 Command cards went to the discard pile.", "room: Hand 5"}},
+		{"R15 R16", "a Presidential DEFCON card goes to the Presidential discards, at DEFCON 2 as well", "counts=on", `
+			host first who=1
+			host correct what=DEFCON to=3
+			1 effect who=1 does=washington
+			1 end
+			2 end
+			3 end
+			1 confront from=deck card=defcon
+			1 spill`, []string{"room: DEFCON 2", "1: Command: 76 | 6 | 20 | 0", "1: Presidential: 11 | – | 1 | –"}},
 		{"R16", "the helper for a short deck, where nothing is counted", "", `
 			host first who=1
 			host correct what=DEFCON to=3
@@ -530,6 +548,14 @@ func TestEvents(t *testing.T) {
 		{"R16", "then the new deck is the pile, the Events aside and three Founding Fathers", "counts=on", eighteen + `
 			1 draw card=defcon
 			1 spill`, []string{"1: Command: 72 | 8 | 9 | 1", "1: Founding Fathers: 9 | – | 0 | –"}},
+		{"R16", "or where the DEFCON card was its last: one new deck, not two", "counts=on", `
+			host first who=1
+			host correct what=DEFCON to=3
+			host correct what="Command deck" to=1
+			host correct what="Events in the Command deck" to=1
+			host correct what="Command discards" to=40
+			1 draw card=defcon
+			1 spill`, []string{"1: Command: 23 | 3 | 21 | 1", "1: Founding Fathers: 9 | – | 0 | –"}},
 		{"R10", "an empty deck: its discard pile and three new Founding Fathers", "counts=on", lastCard + `
 			1 draw card=command`, []string{"room: told: The Command deck is empty: shuffle its discard pile and 3 new Founding Fathers into a new deck of 43.", "1: Command: 43 | 3 | 0 | 0", "1: Founding Fathers: 9 | – | 0 | –"}},
 		{"R10", "without counts the table says when", "", `
@@ -712,6 +738,15 @@ func TestDisarming(t *testing.T) {
 			host correct what="Zone-4 tokens in the box" to=0
 			! 1 disarm how=roll at=trident die=3
 			> There is nothing here for you to disarm.`, nil},
+		{"R20", "each warhead takes a token out of the box", "", `
+			host first who=1
+			1 draw card=trident
+			1 effect who=1 does=trident
+			host correct what="Zone-4 tokens in the box" to=1
+			1 disarm how=hacker at=trident cost=1
+			host all-pass
+			! 1 disarm how=hacker at=trident cost=1
+			> There is nothing here for you to disarm.`, []string{"room: * Trident in the Gulf of Mexico: 2 warheads left", "2: seat 1: 1 zone-4 token"}},
 		{"R20", "no warhead is left", "", `
 			host first who=1
 			1 draw card=trident
@@ -985,6 +1020,22 @@ func TestTokens(t *testing.T) {
 			2 effect who=2 does=discard
 			2 effect who=2 does=washington
 			1 use numeral=v with=2`, []string{"3: seat 1 (Mao, Washington): Disarmed 0 of 3; Needs on d20 20; Hand 1; Skips 1", "3: seat 2 (Kim, Hawaii)", "1: Zone 1: Austin", "2: Zone 1: Omaha", "room! Omaha"}},
+		{"R22 A13", "token V swaps no turn that was bought", "", `host first who=3
+			3 bribe who=2 cost=1
+			3 end
+			host correct what="Zone-4 tokens" seat=1 to=1
+			1 numeral token=1 numeral=v
+			1 use numeral=v with=2
+			1 end`, []string{"room: seat 2 is played by seat 3: 3 of 3 actions left."}},
+		{"R22", "nor a card that token X dealt and nobody has named", "", `host first who=1
+			host correct what="Zone-4 tokens" seat=1 to=2
+			1 numeral token=1 numeral=x
+			1 numeral token=2 numeral=v
+			1 use numeral=x
+			1 use numeral=v with=2
+			! 1 receive card=command
+			> That cannot be entered now.
+			2 receive card=command`, []string{"room: Waiting for seat 3 to say what card came.", "room: seat 2 (Hawaii): Disarmed 0 of 3; Needs on d20 20; Hand 5"}},
 		{"R22 V12", "token V only in the turn it came", "", given("v") + `1 end
 			2 end
 			3 end
@@ -1000,6 +1051,12 @@ func TestTokens(t *testing.T) {
 			1 confront from=kept card=present
 			1 convince die=20
 			host all-pass`, []string{"room: (over)", "1: Presidential: 11 | – | 1 | –"}},
+		{"R22 A17", "or the kept card goes back into its deck", "counts=on presidents=back", given("vii") + `1 keep numeral=vii name=Oops
+			1 effect who=1 does=washington
+			1 end
+			2 end
+			3 end
+			1 confront from=kept card=another`, []string{"1: Presidential: 12 | – | 0 | –"}},
 		{"R22", "the kept card is a secret until it is turned over", "", given("vii") + `1 keep numeral=vii name=Alrighty!`, []string{"1: Alrighty!", "2! Alrighty!", "room! Alrighty!", "2: a Presidential card"}},
 		{"R22", "the kept card is used once", "", given("vii") + `1 keep numeral=vii name=Alrighty!
 			1 effect who=1 does=washington
