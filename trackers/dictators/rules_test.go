@@ -548,6 +548,13 @@ func TestEvents(t *testing.T) {
 		{"R16", "then the new deck is the pile, the Events aside and three Founding Fathers", "counts=on", eighteen + `
 			1 draw card=defcon
 			1 spill`, []string{"1: Command: 72 | 8 | 9 | 1", "1: Founding Fathers: 9 | – | 0 | –"}},
+		{"R16", "where the DEFCON card was its last there is nothing to put there first", "counts=on", `
+			host first who=1
+			host correct what=DEFCON to=3
+			host correct what="Command deck" to=1
+			host correct what="Events in the Command deck" to=1
+			host correct what="Command discards" to=40
+			1 draw card=defcon`, []string{"room: [ ] Shuffle the discard pile: it is the new deck.", "room: [ ] Discard 20 more Command cards from it: 20 in all.", "room! Put the last"}},
 		{"R16", "or where the DEFCON card was its last: one new deck, not two", "counts=on", `
 			host first who=1
 			host correct what=DEFCON to=3

@@ -254,7 +254,9 @@ func spillSteps(p Public) engine.Checklist {
 		return list
 	}
 	left := p.left()
-	add("Put the last %v onto the discard pile. Keep the Events aside.", engine.Some{N: left, One: "Command card", More: "Command cards"})
+	if left > 0 {
+		add("Put the last %v onto the discard pile. Keep the Events aside.", engine.Some{N: left, One: "Command card", More: "Command cards"})
+	}
 	add("Shuffle the discard pile: it is the new deck.")
 	add("Discard %d more Command cards from it: %d in all. Keep Events aside.", spilled-left, spilled)
 	add("Add the Events kept aside and %d new Founding Fathers, and shuffle.", newFounders)
