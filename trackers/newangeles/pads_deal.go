@@ -211,9 +211,10 @@ func effectPads(v View) (out []engine.Pad) {
 	case d.used(card):
 	case card == vanityProject:
 		out = append(out, vanity.Pad(engine.Textf("%v: who gains?", engine.Word(vanityProject)), who("who", "Player")).For(d.mark()).
-			With("2 capital, or 4 for who supported it; then an asset of that player is lost.").Now())
+			With("2 capital, or 4 for who supported it; then an asset of that player is lost.").Saying("%v gains", engine.Answer("who")).Now())
 	case card == highRisk:
-		out = append(out, risk.Pad(engine.Textf("%v: who gains?", engine.Word(highRisk)), who("three", "3 capital"), who("two", "2 capital"), who("one", "1 capital")).For(d.mark()).Now())
+		out = append(out, risk.Pad(engine.Textf("%v: who gains?", engine.Word(highRisk)), who("three", "3 capital"), who("two", "2 capital"), who("one", "1 capital")).For(d.mark()).
+			Saying("%v gains 3, %v 2, %v 1", engine.Answer("three"), engine.Answer("two"), engine.Answer("one")).Now())
 	case card == procurement:
 		pad := threat.Pad(engine.Textf("Threat −2: %v", engine.Word(procurement)), engine.Fixed{Name: "cause", Value: causeProcure}).For(d.mark()).Now()
 		if need := len(p.Assets); d.Bank < need {
