@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"croupier/engine"
 	"croupier/engine/laws"
 	"croupier/engine/night"
 )
@@ -43,6 +44,16 @@ func rewrite(t *testing.T) {
 		}
 		if err := os.WriteFile(file, []byte(out), 0o644); err != nil {
 			t.Fatal(err)
+		}
+	}
+}
+
+// B22: two to six may play, for the phones are dials, too.
+func TestSeats(t *testing.T) {
+	for seats := 1; seats <= 7; seats++ {
+		_, err := Rules.Game().Fold(engine.Setup{Seats: seats}, nil)
+		if ok := seats >= 2 && seats <= 6; ok != (err == nil) {
+			t.Errorf("%d players: %v", seats, err)
 		}
 	}
 }
