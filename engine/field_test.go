@@ -64,6 +64,8 @@ func TestFields(t *testing.T) {
 		{who, "n=1", "", "Whom: choose one of those shown."},
 		{words, "n=++New++York+", `{"n":"New York"}`, "n=New+York"},
 		{words, "n=Philadelphia+PA", "", "Where: at most 12 letters; you wrote 15."},
+		{words, "n=%C3%84%C3%96%C3%9C%C3%84%C3%96%C3%9C%C3%84%C3%96%C3%9C%C3%84%C3%96%C3%9C", `{"n":"ÄÖÜÄÖÜÄÖÜÄÖÜ"}`, "n=%C3%84%C3%96%C3%9C%C3%84%C3%96%C3%9C%C3%84%C3%96%C3%9C%C3%84%C3%96%C3%9C"},
+		{words, "n=%E6%9D%8E%E6%9D%8E%E6%9D%8E%E6%9D%8E%E6%9D%8E%E6%9D%8E%E6%9D%8E%E6%9D%8E%E6%9D%8E%E6%9D%8E%E6%9D%8E%E6%9D%8E%E6%9D%8E", "", "Where: at most 12 letters; you wrote 13."},
 		{words, "n=", "", "Where: write something."},
 		{words, "n=a%00b", "", "Where: letters, numbers and signs only."},
 		{words, "n=%E2%80%AEevil", "", "Where: letters, numbers and signs only."},

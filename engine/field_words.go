@@ -11,7 +11,7 @@ import (
 type Words struct {
 	Name  string   `json:"name"`
 	Label Text     `json:"label"`
-	Most  int      `json:"most"`            // bytes
+	Most  int      `json:"most"`            // letters
 	Blank bool     `json:"blank,omitempty"` // may be left empty
 	Known []string `json:"known,omitempty"` // what was typed before, to tap
 	Shelf string   `json:"shelf,omitempty"` // the sort of thing that it names, for suggestions from other nights
@@ -50,8 +50,8 @@ func plain(typed string, label Text, most int) (string, error) {
 	if strings.ContainsFunc(s, func(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }) {
 		return "", Refuse("%v: letters, numbers and signs only.", label)
 	}
-	if len(s) > most {
-		return "", Refuse("%v: at most %d letters; you wrote %d.", label, most, len(s))
+	if n := utf8.RuneCountInString(s); n > most {
+		return "", Refuse("%v: at most %d letters; you wrote %d.", label, most, n)
 	}
 	return s, nil
 }

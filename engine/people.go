@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// nameBytes is the most that a name may take; the shell counts its signs.
-const nameBytes = 128
+// nameLetters is the most that a name may have; the shell counts its signs.
+const nameLetters = 128
 
 // sit puts a person into a chair, or gives who sits there another name. Typed by
 // the host it seats a guest without a phone, and renames anybody.
@@ -20,7 +20,7 @@ func (p *position) sit(l *line, keep bool) error {
 			return Refuse("A name is all that is asked.")
 		}
 	}
-	name, err := plain(l.Answers.Get("name"), Textf("Name"), nameBytes)
+	name, err := plain(l.Answers.Get("name"), Textf("Name"), nameLetters)
 	if err != nil {
 		return err
 	}
@@ -169,7 +169,7 @@ func (p *position) kernelPads(viewer Seat) (out []Pad) {
 }
 
 func namePad(label Text) Pad {
-	return Pad{Kind: Sit, Label: label, Asks: Fields{Words{Name: "name", Label: Textf("Name"), Most: nameBytes}}}
+	return Pad{Kind: Sit, Label: label, Asks: Fields{Words{Name: "name", Label: Textf("Name"), Most: nameLetters}}}
 }
 
 // chairPads are what the host may do with one chair.

@@ -3,6 +3,7 @@ package handlers
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"croupier/engine"
 
@@ -14,8 +15,8 @@ import (
 // nameSigns is the longest name, in what the eye counts as one sign.
 const nameSigns = 20
 
-// nameBytes keeps a single sign from being piled up without end.
-const nameBytes = 128
+// nameLetters keeps a single sign from being piled up without end.
+const nameLetters = 64
 
 // cleanName is a person's name as it may stand on every screen.
 func cleanName(typed string) (string, error) { return cleanWords(typed, nameSigns) }
@@ -37,8 +38,11 @@ func cleanWords(typed string, most int) (string, error) {
 	switch n := uniseg.GraphemeClusterCount(name); {
 	case !seen:
 		return "", engine.Refuse("Write a name.")
-	case n > most || len(name) > nameBytes:
+	case n > most:
 		return "", engine.Refuse("A name has at most %d signs; this one has %d.", most, n)
+	}
+	if n := utf8.RuneCountInString(name); n > nameLetters {
+		return "", engine.Refuse("A name has at most %d letters and marks; this one has %d.", nameLetters, n)
 	}
 	return name, nil
 }

@@ -22,7 +22,8 @@ func TestCleanName(t *testing.T) {
 		{"<b>Bo</b>", "<b>Bo</b>"},
 		{strings.Repeat("n", 20), strings.Repeat("n", 20)},
 		{strings.Repeat("👨‍👩‍👧", 5), strings.Repeat("👨‍👩‍👧", 5)},
-		{strings.Repeat("👨‍👩‍👧", 20), ""}, // twenty signs, but too many bytes
+		{strings.Repeat("👨‍👩‍👧", 20), ""}, // twenty signs, but too many letters
+		{strings.Repeat("李", 20), strings.Repeat("李", 20)},
 		{strings.Repeat("n", 21), ""},
 		{strings.Repeat("n", 10000), ""},
 		{"", ""}, {"   ", ""}, {"...", ""}, {"\u3164", ""}, {"\u2800", ""}, {"\u0301", ""},
@@ -33,6 +34,18 @@ func TestCleanName(t *testing.T) {
 		got, err := cleanName(row.typed)
 		if got != row.want || (err == nil) != (row.want != "") {
 			t.Errorf("%q is cleaned to %q (%v), not %q", row.typed, got, err, row.want)
+		}
+	}
+}
+
+// A refusal counts what its limit counts.
+func TestALongNameIsToldHowLong(t *testing.T) {
+	for typed, want := range map[string]string{
+		strings.Repeat("李", 21):     "A name has at most 20 signs; this one has 21.",
+		strings.Repeat("👨‍👩‍👧", 20): "A name has at most 64 letters and marks; this one has 100.",
+	} {
+		if _, err := cleanName(typed); err == nil || err.Error() != want {
+			t.Errorf("%q is refused with %v, not %q", typed, err, want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"fmt"
 	"log/slog"
 	"maps"
 	"slices"
@@ -138,12 +139,21 @@ func (s *shelf) entered(t *tables.Table, was, now *tables.Now) {
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	last := now.Last()
-	fresh := s.news(t.Code, was, now)
-	off := s.struck(t.Code, last)
+	seq, fresh := now.Last().Seq, s.news(t.Code, was, now)
+	var off []store.Place
+	if now.Last().Kind == engine.Undo {
+		entry, back, err := s.turned(t, now.Last())
+		if err != nil {
+			s.log.Error("shelf", "table", t.Code, "error", err)
+		} else if seq = entry; back != nil {
+			fresh = append(back.Named(), fresh...)
+		} else {
+			off = s.struck(t.Code, entry)
+		}
+	}
 	var on []store.Shelved
 	for _, k := range fresh {
-		if one, news := s.brought(store.Shelved{Game: game.Name, Kept: k, Table: t.Code, Seq: last.Seq}); news {
+		if one, news := s.brought(store.Shelved{Game: game.Name, Kept: k, Table: t.Code, Seq: seq}); news {
 			on = append(on, one)
 		}
 	}
@@ -176,12 +186,30 @@ func (s *shelf) news(code string, was, now *tables.Now) (out []engine.Kept) {
 	return out
 }
 
-// struck is what an undone entry brought, if nothing else has brought it since.
-func (s *shelf) struck(code string, last engine.Record) (off []store.Place) {
-	if last.Kind != engine.Undo {
-		return nil
+// turned is the entry that an undo strikes out in the end, or brings back: an undo of
+// an undo does that. back is the table right after it, as it was made; nil where it is
+// struck.
+func (s *shelf) turned(t *tables.Table, undo engine.Record) (entry int, back engine.Position, err error) {
+	log, err := s.store.Log(t.Code, 0)
+	if err != nil {
+		return 0, nil, err
 	}
-	entry, _ := strconv.Atoi(last.Answers.Get("entry"))
+	brings := true
+	for r := undo; r.Kind == engine.Undo; r = log[entry-1] {
+		if entry, err = strconv.Atoi(r.Answers.Get("entry")); err != nil || entry < 1 || entry > len(log) {
+			return 0, nil, fmt.Errorf("handlers: no entry %q", r.Answers.Get("entry"))
+		}
+		brings = !brings
+	}
+	if !brings {
+		return entry, nil, nil
+	}
+	back, err = t.Game.Fold(t.Setup, log[:entry])
+	return entry, back, err
+}
+
+// struck is what an undone entry brought, if nothing else has brought it since.
+func (s *shelf) struck(code string, entry int) (off []store.Place) {
 	for p, one := range s.all {
 		if one.Table == code && one.Seq == entry && !one.Host {
 			off = append(off, p)

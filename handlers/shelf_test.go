@@ -100,10 +100,23 @@ func TestTheHostHasTheLastWordOnTheShelf(t *testing.T) {
 		t.Helper()
 		host.post("/shelf", append([]string{"game", "deal", "sort", "weapon"}, answers...)...).expect(t, answers[0], 303)
 	}
+	undo := func(entry int) {
+		t.Helper()
+		host.script("/t/"+code+"/enter", "kind", "undo", "mark", "", "key", newKey(), "entry", strconv.Itoa(entry)).expect(t, "an undo", 204)
+	}
 	note("Batt", "2")
 	has("named", "deal weapon Batt copies=2 damage=2 needs=1")
-	ada.script("/t/"+code+"/enter", "kind", "undo", "mark", "", "key", newKey(), "entry", strconv.Itoa(host.screen("/t/"+code).Table.Seq)).expect(t, "undone", 204)
+	batt := host.screen("/t/" + code).Table.Seq
+	ada.script("/t/"+code+"/enter", "kind", "undo", "mark", "", "key", newKey(), "entry", strconv.Itoa(batt)).expect(t, "undone", 204)
 	has("undone", "!Batt")
+	undo(batt + 1)
+	has("its undo undone", "deal weapon Batt copies=2 damage=2 needs=1")
+	undo(batt + 2)
+	has("and that", "!Batt")
+	undo(batt + 3)
+	has("and that", "deal weapon Batt copies=2 damage=2 needs=1")
+	undo(batt)
+	has("undone by itself again", "!Batt")
 	note("Bat", "2")
 	note("BAT", "3")
 	has("named twice", "deal weapon Bat copies=2 damage=3 needs=1")

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"log/slog"
 	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"croupier/engine"
@@ -33,9 +35,12 @@ func games() []engine.Game { return append(trackers.All(), quorum.Rules.Game()) 
 // runAsProgram serves until it is killed. Its first line says where it is.
 func runAsProgram(data string) {
 	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
+	if strings.Contains(os.Getenv(spoils), grabbing) { // what holds the data is another file then
+		os.Remove(filepath.Join(data, "croupier.lock"))
+	}
 	err := Run(context.Background(), Config{
 		Addr: os.Getenv(atAddr), Data: data, HostToken: hostToken, Games: games(), Out: os.Stderr, Log: log,
-		Browser: os.Getenv(spoils) == opening,
+		Browser: strings.Contains(os.Getenv(spoils), opening),
 		Logs:    spoilt(os.Getenv(spoils), data),
 		Ready:   func(at Running) { json.NewEncoder(os.Stdout).Encode(at) },
 	})

@@ -23,6 +23,7 @@ const (
 	hasty      = "answers-early"  // an entry is acknowledged before it is stored
 	dying      = "dies-now-then"  // now and then the program dies after a commit and before its answer
 	mortal     = "dies-when-told" // it does so once, when a file says so
+	grabbing   = "takes-any-data" // it starts on data that another program holds
 	opening    = "opens-a-page"   // not spoilt: it opens the host's page
 )
 

@@ -5,17 +5,18 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"croupier/engine"
 )
 
 // Limits of a question.
 const (
-	fewest, most  = 2, 8 // options
-	optionBytes   = 40   // of each
-	questionBytes = 80
-	heaviest      = 9 // the most that one vote weighs
-	crowd         = 4 // from so many on, a tally hides who voted what
+	fewest, most    = 2, 8 // options
+	optionLetters   = 40   // of each
+	questionLetters = 80
+	heaviest        = 9 // the most that one vote weighs
+	crowd           = 4 // from so many on, a tally hides who voted what
 )
 
 // Ask puts a question to the table. What it leaves out is as usual: yes or no,
@@ -45,8 +46,8 @@ func (a Ask) Check(v View) error {
 		return engine.Refuse("Give %d to %d options, separated by commas; you gave %d.", fewest, most, n)
 	}
 	for i, o := range options {
-		if len(o) > optionBytes {
-			return engine.Refuse("An option has at most %d letters; “%v” has %d.", optionBytes, o, len(o))
+		if n := utf8.RuneCountInString(o); n > optionLetters {
+			return engine.Refuse("An option has at most %d letters; “%v” has %d.", optionLetters, o, n)
 		}
 		if slices.ContainsFunc(options[:i], func(p string) bool { return strings.EqualFold(p, o) }) {
 			return engine.Refuse("“%v” is there twice.", o)

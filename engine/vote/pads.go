@@ -104,7 +104,7 @@ func closePad(p Public, people []engine.Person) engine.Pad {
 }
 
 func asksOptions() engine.Words {
-	return engine.Words{Name: "options", Label: engine.Textf("Options, separated by commas (left out: yes, no)"), Most: (most + 1) * optionBytes, Blank: true,
+	return engine.Words{Name: "options", Label: engine.Textf("Options, separated by commas (left out: yes, no)"), Most: (most + 1) * optionLetters, Blank: true,
 		Known: []string{"yes, no", "for, against", "for, against, abstain"}}
 }
 
@@ -117,7 +117,7 @@ func askPad(p Public, people []engine.Person) engine.Pad {
 		weights.Among = append(weights.Among, engine.SplitItem{Item: i, Most: heaviest})
 	}
 	pad := ask.Pad(engine.Textf("Ask the table"),
-		engine.Words{Name: "question", Label: engine.Textf("Question"), Most: questionBytes, Shelf: questionShelf},
+		engine.Words{Name: "question", Label: engine.Textf("Question"), Most: questionLetters, Shelf: questionShelf},
 		asksOptions(),
 		tick("tally", engine.Textf("How it is shown (chosen none: by name)"), engine.Textf("As a tally, never by name"),
 			engine.Textf("It gives itself away where all vote alike, or fewer than four vote.")),

@@ -35,7 +35,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Name:    "vote",
 	Kinds:   []engine.Kind[Public, Hand, Box]{ask, ballot, end, drop},
 	Setup:   func(s *State, _ engine.Setup, _ engine.Step) { s.Public.Seats = len(s.Hands) },
-	Shelves: []engine.Shelf{{Sort: questionShelf, Title: engine.Textf("Questions to vote on"), Most: questionBytes, Goes: engine.Fields{asksOptions()}}},
+	Shelves: []engine.Shelf{{Sort: questionShelf, Title: engine.Textf("Questions to vote on"), Most: questionLetters, Goes: engine.Fields{asksOptions()}}},
 	Pads:    pads, Host: host, Settle: settle, Screen: screen, Waiting: waiting,
 	Deadline: func(p Public) time.Time { return p.Ends },
 	Clock:    func(Public) engine.Text { return engine.Textf("until the vote closes") },

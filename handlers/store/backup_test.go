@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -54,6 +55,38 @@ func TestBackup(t *testing.T) {
 
 // A damaged night is no backup that somebody asks for, and check says where it is.
 func TestADamagedNightIsNoBackup(t *testing.T) {
+	s := damagedNight(t)
+	tables, found, err := s.Check()
+	if err != nil || tables != 2 || len(found) != 1 || found[0].Sound != 1 {
+		t.Errorf("check finds %v in %d tables: %v", found, tables, err)
+	}
+	if err := backsUpDamage(t, s.Backup); err != nil {
+		t.Error(err)
+	}
+}
+
+// The same check finds a backup that lacks a defence.
+func TestTheBackupChecksFindWhatIsUndefended(t *testing.T) {
+	for defence, row := range map[string]struct {
+		backup func(*Store, string) error
+		want   string
+	}{
+		"the check of the copy": {func(s *Store, path string) error { return s.copyTo(path, func(string) error { return nil }) }, "was made a backup"},
+		"the name given last": {func(s *Store, path string) error {
+			_, err := s.db.Exec(`VACUUM INTO ?`, path)
+			return errors.Join(err, Sound(path))
+		}, "left behind"},
+	} {
+		s := damagedNight(t)
+		if err := backsUpDamage(t, func(path string) error { return row.backup(s, path) }); err == nil || !strings.Contains(err.Error(), row.want) {
+			t.Errorf("without %s it finds: %v", defence, err)
+		}
+	}
+}
+
+// damagedNight is a store of two tables, one of which does not fit together.
+func damagedNight(t *testing.T) *Store {
+	t.Helper()
 	data := t.TempDir()
 	s := open(t, data)
 	for _, code := range []string{"K7M2QX", "AAAAAA"} {
@@ -64,26 +97,24 @@ func TestADamagedNightIsNoBackup(t *testing.T) {
 	}
 	s.Close()
 	file := filepath.Join(data, File)
-	whole, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	bad := bytes.Replace(whole, []byte("coins=2"), []byte("coins=6"), 1)
+	bad := bytes.Replace(bytesOf(t, file), []byte("coins=2"), []byte("coins=6"), 1)
 	if err := os.WriteFile(file, bad, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s = open(t, data)
-	tables, found, err := s.Check()
-	if err != nil || tables != 2 || len(found) != 1 || found[0].Sound != 1 {
-		t.Errorf("check finds %v in %d tables: %v", found, tables, err)
-	}
+	return open(t, data)
+}
+
+// backsUpDamage has a damaged night backed up, and says what is wrong with that.
+func backsUpDamage(t *testing.T, backup func(path string) error) error {
+	t.Helper()
 	path := filepath.Join(t.TempDir(), "copy.db")
-	if err := s.Backup(path); err == nil {
-		t.Error("a damaged night was made a backup")
+	if err := backup(path); err == nil {
+		return errors.New("a damaged night was made a backup")
 	}
 	if left, _ := filepath.Glob(path + "*"); len(left) > 0 {
-		t.Errorf("left behind: %v", left)
+		return fmt.Errorf("left behind: %v", left)
 	}
+	return nil
 }
 
 // While one table is damaged, the others are backed up without it; and the newest

@@ -206,7 +206,7 @@ func (p *Public) definePads() []engine.Pad {
 }
 
 func nameField(shelf string) engine.Field {
-	return engine.Words{Name: "name", Label: engine.Textf("Name"), Most: nameBytes, Shelf: shelf}
+	return engine.Words{Name: "name", Label: engine.Textf("Name"), Most: nameLetters, Shelf: shelf}
 }
 
 func perField() engine.Field {

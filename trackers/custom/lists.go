@@ -133,7 +133,7 @@ func (p *Public) clerkPads() (pads []engine.Pad) {
 }
 
 func itemField() engine.Field {
-	return engine.Words{Name: "item", Label: engine.Textf("What"), Most: nameBytes, Shelf: itemShelf}
+	return engine.Words{Name: "item", Label: engine.Textf("What"), Most: nameLetters, Shelf: itemShelf}
 }
 
 // among asks for one of the things on a list.

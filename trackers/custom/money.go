@@ -247,7 +247,7 @@ func (p *Public) bankPads() []engine.Pad {
 			With("Whether it can run out, and who gives money out of it."),
 		passGo.Pad(engine.Textf("Passing go"),
 			amount("amount", engine.Textf("Brings"), m.most()),
-			engine.Words{Name: "name", Label: engine.Textf("Called (left out: pass go)"), Most: nameBytes, Blank: true}).
+			engine.Words{Name: "name", Label: engine.Textf("Called (left out: pass go)"), Most: nameLetters, Blank: true}).
 			With("A button on each phone that brings money, as a salary every round."),
 	}
 	if !m.On {

@@ -115,7 +115,7 @@ func notePads(v *View) (pads []engine.Pad) {
 		return nil
 	}
 	pad := note.Pad(engine.Textf("Lay a covered note"))
-	pad.Aside = engine.Fields{engine.Words{Name: "text", Label: engine.Textf("It says"), Most: saysBytes}}
+	pad.Aside = engine.Fields{engine.Words{Name: "text", Label: engine.Textf("It says"), Most: saysLetters}}
 	if lying >= p.Notes {
 		pad = pad.But("You have %v lying; no more than that.", covered(lying))
 	}

@@ -13,10 +13,10 @@ const (
 
 func shelves() []engine.Shelf {
 	return []engine.Shelf{
-		{Sort: itemShelf, Title: engine.Textf("Things on lists"), Most: nameBytes},
-		{Sort: trackerShelf, Title: engine.Textf("Trackers"), Most: nameBytes},
-		{Sort: clockShelf, Title: engine.Textf("Clocks"), Most: nameBytes},
-		{Sort: diceShelf, Title: engine.Textf("Dice"), Most: nameBytes, Goes: engine.Fields{asksDice(), asksSides()}},
-		{Sort: rankShelf, Title: engine.Textf("Ranks of troops"), Most: nameBytes, Goes: engine.Fields{asksWorth()}},
+		{Sort: itemShelf, Title: engine.Textf("Things on lists"), Most: nameLetters},
+		{Sort: trackerShelf, Title: engine.Textf("Trackers"), Most: nameLetters},
+		{Sort: clockShelf, Title: engine.Textf("Clocks"), Most: nameLetters},
+		{Sort: diceShelf, Title: engine.Textf("Dice"), Most: nameLetters, Goes: engine.Fields{asksDice(), asksSides()}},
+		{Sort: rankShelf, Title: engine.Textf("Ranks of troops"), Most: nameLetters, Goes: engine.Fields{asksWorth()}},
 	}
 }

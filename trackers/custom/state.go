@@ -74,8 +74,8 @@ const (
 	mostNotes      = 5
 	mostRanks      = 6
 	mostNumber     = 1_000_000
-	nameBytes      = 40
-	saysBytes      = 80
+	nameLetters    = 40
+	saysLetters    = 80
 )
 
 // setup is a table with nothing on it but its chairs.
@@ -95,7 +95,7 @@ func (e Title) Fold(s *State, _ engine.Step) { s.Public.Title = e.Title }
 func (e Title) Line(engine.Seat) engine.Text { return engine.Textf("This table is “%v”.", e.Title) }
 
 func titlePad() engine.Pad {
-	return title.Pad(engine.Textf("Name the table"), engine.Words{Name: "title", Label: engine.Textf("Name"), Most: nameBytes})
+	return title.Pad(engine.Textf("Name the table"), engine.Words{Name: "title", Label: engine.Textf("Name"), Most: nameLetters})
 }
 
 func called(p Public) (t engine.Text) {

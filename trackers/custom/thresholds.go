@@ -183,7 +183,7 @@ func (p *Public) thresholdPads() (out []engine.Pad) {
 		engine.Choice{Name: "on", Label: engine.Textf("Reached"), Among: engine.Items(rising, falling)},
 		limit("at", "At", "the number", 0),
 		engine.Choice{Name: "does", Label: engine.Textf("Then"), Among: engine.Items(engine.Word(Banner), engine.Word(Goal), engine.Word(Sound))},
-		engine.Words{Name: "says", Label: engine.Textf("What it says"), Most: saysBytes, Blank: true}).
+		engine.Words{Name: "says", Label: engine.Textf("What it says"), Most: saysLetters, Blank: true}).
 		With("All are told when a number gets there, as “last round” at 90 points."))
 	if goals := names(p.those(func(d *Tracker) bool { return d.goal() != nil })); len(goals) > 0 {
 		out = append(out, setGoal.Pad(engine.Textf("Another goal"), only(engine.Choice{Name: "of", Label: engine.Textf("Of"), Among: goals}), limit("at", "Goal", "to get to", 10)))
