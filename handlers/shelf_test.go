@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"croupier/engine/vote"
+	"croupier/trackers/custom"
 	"croupier/trackers/deal"
 	"croupier/trackers/dictators"
 )
@@ -235,4 +237,27 @@ func (b *browser) upload(path, text string) answer {
 	var got bytes.Buffer
 	got.ReadFrom(resp.Body)
 	return answer{resp.StatusCode, resp.Header, got.String()}
+}
+
+// What an entry only named comes back to the shelf with it: by the undo of its undo.
+func TestAWordComesBackWithItsEntry(t *testing.T) {
+	t.Parallel()
+	n := newNightOf(t, nil, custom.Rules.Game(vote.Rules))
+	host := n.host()
+	code, join := host.tableOf("custom")
+	ada := n.phone(join, 1, "Ada")
+	n.phone(join, 2, "Ben")
+	ada.enter(code, "ask", "question", "Pizza tonight").expect(t, "Ada asks", 204)
+	asked := host.screen("/t/" + code).Table.Seq
+	onShelf := true
+	for undone := asked; ; undone++ {
+		if got := host.shelf(); strings.Contains(got, `"Pizza tonight"`) != onShelf {
+			t.Errorf("after %d undos it is on the shelf: %v, not %v: %s", undone-asked, !onShelf, onShelf, got)
+		}
+		if undone == asked+4 {
+			return
+		}
+		host.script("/t/"+code+"/enter", "kind", "undo", "mark", "", "key", newKey(), "entry", strconv.Itoa(undone)).expect(t, "an undo", 204)
+		onShelf = !onShelf
+	}
 }
