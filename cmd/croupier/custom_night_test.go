@@ -16,6 +16,7 @@ import (
 // another Croupier refuses a broken copy by its line, and opens the good one.
 func TestATableOfOnesOwnInTheBrowser(t *testing.T) {
 	e := newEvening(t, "custom", map[string]string{"seats": "3"}, "Ada", "Ben")
+	defer e.areAsReloaded()
 	ada, ben := e.phones[0], e.phones[1]
 	type answers = map[string]string
 
@@ -118,6 +119,7 @@ func (d *device) takesHome(p *program, file string) {
 // the entry that needs it, to its author and to the host.
 func TestAPropertyNightInTheBrowser(t *testing.T) {
 	e := newEvening(t, "custom", nil, "Ada", "Ben", "Cleo")
+	defer e.areAsReloaded()
 	ada, ben, cleo := e.phones[0], e.phones[1], e.phones[2]
 	type answers = map[string]string
 	e.host.posts("money", "symbol=$&unit=&step=1&start=1500&debt=no")

@@ -104,6 +104,9 @@ func TestANightOfDEALInTheBrowser(t *testing.T) {
 		d.shot("revealed")
 	}
 	ada.sees("the result above what is next", inSight("#last .told"))
+	for _, d := range []*device{host, ada, ben, cleo, room} {
+		d.isAsReloaded()
+	}
 	counts := map[string]int{}
 	for _, kind := range host.entries() {
 		counts[kind]++

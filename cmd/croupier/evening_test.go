@@ -187,3 +187,50 @@ func (e *evening) keep(secrets map[string][]*device) {
 		}
 	}
 }
+
+// areAsReloaded fails where a screen, after all that the stream has changed piece
+// by piece, is not what the same page looks like when it is loaded anew.
+func (e *evening) areAsReloaded() {
+	e.Helper()
+	if e.Failed() {
+		return
+	}
+	for _, d := range e.everybody() {
+		d.isAsReloaded()
+	}
+}
+
+func (d *device) isAsReloaded() {
+	d.Helper()
+	differ := ""
+	for range 20 { // a push may be on its way
+		if differ = d.eval(unlikeReloaded); differ == "" {
+			return
+		}
+		time.Sleep(250 * time.Millisecond)
+	}
+	d.Errorf("%s shows something else than when it is loaded anew: %s", d.name, differ)
+}
+
+// unlikeReloaded is where a page's regions first differ from those of a new one,
+// but for what the script or its reader did to them.
+const unlikeReloaded = `(async () => {
+	const own = ["open", "class", "hx-swap-oob", "data-htmx-powered", "aria-pressed", "style", "data-len", "disabled"]
+	const spelt = el => {
+		if (el.tagName == "OUTPUT") return "" // the script's
+		if (el.nodeType != 1) return el.textContent.replace(/\s+/g, " ")
+		const attributes = [...el.attributes].filter(a => !own.includes(a.name) && !a.name.startsWith("data-ui")).map(a => a.name + "=" + a.value).sort()
+		const scripts = el.matches("[hx-morph-skip-children], [data-power]")
+		return "<" + [el.tagName, ...attributes].join(" ") + ">" + (scripts ? "" : [...el.childNodes].map(spelt).join("").trim()) + "</>"
+	}
+	const plain = (root, id) => { const el = root.getElementById(id); return el ? spelt(el) : "" }
+	const text = await fetch(location.href, {headers: {Accept: "text/html"}}).then(r => r.text())
+	const there = new DOMParser().parseFromString(text, "text/html")
+	for (const id of ["mine", "matter", "last", "hand", "more", "top", "left", "right", "head", "log"]) {
+		const is = plain(document, id), want = plain(there, id)
+		let i = 0
+		while (i < is.length && is[i] === want[i]) i++
+		if (is !== want) return id + ": " + is.slice(Math.max(0, i - 150), i + 100) + " / " + want.slice(i, i + 100)
+	}
+	return ""
+})()`

@@ -23,6 +23,7 @@ const shutInMidOffer = `night 1 gentleman rules=1 seats=6 seed=7 clock=on
 // follows is worked out from the rulebook's facts, which stand in the brackets.
 func TestANightOfGentlemansDealInTheBrowser(t *testing.T) {
 	e := resumedEvening(t, shutInMidOffer, "Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+	defer e.areAsReloaded()
 	ada, ben, cleo, dan, eve, finn := e.phones[0], e.phones[1], e.phones[2], e.phones[3], e.phones[4], e.phones[5]
 
 	// Deal 1 lapses: the card is revealed and Ada goes to prison. (G8, G17)
