@@ -124,7 +124,7 @@ func TestATableIsSavedAsItWasBuilt(t *testing.T) {
 	}
 	want := `# Ours
 night 1 custom rules=1 seats=3
-host name title="Our game"
+host name title=Ours
 host counter max=30 min=0 name=Life per=seat start=20
 host range max=99 min=0 of=Life
 host dice dice=2 name=Dice sides=6
