@@ -98,7 +98,8 @@ func lines(log []engine.Record) (out []string) {
 }
 
 // What was built in the middle of a game belongs to the template, and what was
-// undone does not: saved, shared and opened again, it plays.
+// undone does not: saved, shared and opened again, it plays, under the name that it
+// was saved under.
 func TestATableIsSavedAsItWasBuilt(t *testing.T) {
 	n, err := night.Read(`night 1 custom rules=1 seats=3 seed=1
 		host name title="Our game"
