@@ -145,6 +145,9 @@ func TestTemplatesOfOneName(t *testing.T) {
 	host.post("/t/"+code+"/template", "name", " ").expect(t, "no name", 422, "Write a name.", "Keep it")
 	for _, name := range []string{"Darts", "DARTS"} {
 		host.post("/t/"+code+"/template", "name", name).expect(t, "the name of another", 422, "There is a template", "Replace it?", "Yes: replace it")
+		if page := host.post("/t/"+code+"/template", "name", name).body; strings.Index(page, "Keep it") > strings.Index(page, "Yes: replace it") {
+			t.Error("the Enter key, which presses the first button, replaces it")
+		}
 		host.get(link).expect(t, "and it stays", 200, "!last one standing")
 	}
 	for _, name := range []string{"Dаrts", "D arts", "Dart5"} { // a Cyrillic letter, a gap, a digit
