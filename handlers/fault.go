@@ -2,8 +2,10 @@ package handlers
 
 import (
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
+	"unicode"
 
 	"croupier/engine"
 	"croupier/handlers/store"
@@ -26,16 +28,27 @@ func (s *Shell) fault(t *tables.Table, now *tables.Now, viewer engine.Seat) (*vi
 		return out, err
 	}
 	out.Backup, out.Made, out.Entries = filepath.Base(good.File), good.Made, good.Entries
-	out.Command = "croupier restore --data " + quoted(s.Store.Folder()) + " " + quoted(good.File)
+	out.Command = RestoreCommand(s.Store.Folder(), good.File)
 	return out, nil
 }
 
-// quoted is a path as every shell takes it.
-func quoted(path string) string {
-	if strings.ContainsAny(path, " ()'&;$") {
+// RestoreCommand is what to type to put a backup in the place of a folder's data.
+func RestoreCommand(folder, backup string) string {
+	return "croupier restore --data " + oneWord(folder) + " " + oneWord(backup)
+}
+
+// oneWord is a path as the system's shell takes it for one word, and leaves it as it is.
+func oneWord(path string) string {
+	plain := func(r rune) bool {
+		return unicode.In(r, unicode.L, unicode.N) || r == filepath.Separator || strings.ContainsRune("/.:_-+", r)
+	}
+	switch {
+	case strings.TrimFunc(path, plain) == "":
+		return path
+	case runtime.GOOS == "windows": // where no path holds a "
 		return `"` + path + `"`
 	}
-	return path
+	return "'" + strings.ReplaceAll(path, "'", `'\''`) + "'"
 }
 
 // waysBack are the newest good backups of tables that can only be read, looked

@@ -3,12 +3,15 @@ package handlers_test
 import (
 	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
 	"croupier/engine/laws/quorum"
 	"croupier/engine/vote"
+	"croupier/handlers"
 	"croupier/handlers/store"
 	"croupier/trackers/newangeles"
 )
@@ -151,4 +154,18 @@ func TestATableOfAnUnknownGameIsNamed(t *testing.T) {
 	n.flip("quorum")
 	host.get("/").read().expect(t, "the lobby", 200, "Read only", code[:3], "quorul")
 	host.get("/t/"+code).read().expect(t, "its page", 422, "does not know the game")
+}
+
+// What the host copies into a shell must reach the program as the two paths it names.
+func TestAShellTakesTheRestoreCommandAsItIsMeant(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there is no sh to ask")
+	}
+	for _, folder := range []string{"/home/ada/nights", "/home/ada/our nights", "/home/ada/Ada's $HOME", "/home/ada/`id`\"*\"", "~/nächte"} {
+		backup := folder + "/backups/" + backupOne
+		said, err := exec.Command("sh", "-c", "croupier() { printf '%s\n' \"$@\"; }; "+handlers.RestoreCommand(folder, backup)).CombinedOutput()
+		if want := "restore\n--data\n" + folder + "\n" + backup + "\n"; err != nil || string(said) != want {
+			t.Errorf("%s: a shell hears %q (%v)", folder, said, err)
+		}
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 
+	"croupier/handlers"
 	"croupier/handlers/store"
 )
 
@@ -58,7 +59,7 @@ func report(w io.Writer, st *store.Store, folder string) error {
 func tellWayBack(w io.Writer, folder, table string) error {
 	good, ok, err := store.NewestGood(folder, table, 0)
 	if ok {
-		fmt.Fprintf(w, "The newest good backup is %s. To go back to it: end Croupier, then croupier restore %[1]s\n", good.File)
+		fmt.Fprintf(w, "The newest good backup is %s. To go back to it: end Croupier, then %s\n", good.File, handlers.RestoreCommand(folder, good.File))
 	}
 	return err
 }

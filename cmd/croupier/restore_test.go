@@ -73,7 +73,7 @@ func TestGoingBackToABackup(t *testing.T) {
 	}
 	damaged := turnABit(t, data.Data)
 	out, err := said(t, checkCmd{data}.Run)
-	if err == nil || !strings.Contains(out, "croupier restore "+kept) || !strings.Contains(out, "Table "+code) {
+	if err == nil || !strings.Contains(out, "croupier restore --data "+data.Data+" "+kept) || !strings.Contains(out, "Table "+code) {
 		t.Errorf("check says %v: %s", err, out)
 	}
 	_, _, stop := running(t, Config{Data: data.Data})

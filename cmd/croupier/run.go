@@ -100,7 +100,7 @@ func (c Config) wayBack() error {
 	if err != nil || !ok {
 		return errors.Join(errors.New("there is no good backup in its folder backups"), err)
 	}
-	return fmt.Errorf("the newest good backup goes back by: croupier restore --data %s %s", c.Data, good.File)
+	return fmt.Errorf("the newest good backup goes back by: %s", handlers.RestoreCommand(c.Data, good.File))
 }
 
 // own is the program's address for this laptop's own browser. Where it listens on
