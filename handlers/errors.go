@@ -66,14 +66,15 @@ func told(err error) *trouble {
 	return &trouble{http.StatusInternalServerError, engine.Textf("Something went wrong at the laptop. Nothing was lost: try again.")}
 }
 
-// fail is the one place where an error becomes an answer.
+// fail is the one place where an error becomes an answer. One that comes when the
+// answer has begun, as a stream's may, is logged alone.
 func (s *Shell) fail(err error, c echo.Context) {
+	p := told(err)
+	if p.status >= http.StatusInternalServerError && !gone(c) {
+		s.Log.Error("request", "route", c.Path(), "error", err)
+	}
 	if c.Response().Committed {
 		return
-	}
-	p := told(err)
-	if p.status >= http.StatusInternalServerError {
-		s.Log.Error("request", "route", c.Path(), "error", err)
 	}
 	var on *refusing
 	errors.As(err, &on)
@@ -91,13 +92,17 @@ func (s *Shell) fail(err error, c echo.Context) {
 	if answer == nil {
 		return
 	}
-	if c.Request().Context().Err() == nil { // else whoever asked is gone: no page is drawn for nobody
+	if !gone(c) {
 		s.Log.Error("answer", "route", c.Path(), "error", answer)
 	}
 	if !c.Response().Committed {
 		c.Response().WriteHeader(p.status)
 	}
 }
+
+// gone reports whether whoever asked waits no more: nothing is drawn for nobody, and
+// that is no fault.
+func gone(c echo.Context) bool { return c.Request().Context().Err() != nil }
 
 func peopleOf(on *refusing) []engine.Person {
 	if on == nil {

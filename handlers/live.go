@@ -24,7 +24,8 @@ func (s *Shell) stream(c echo.Context) error {
 	w := newWire(c)
 	t, v, err := s.viewing(c)
 	if err != nil {
-		return w.send(message("gone", told(err).text.String()))
+		w.end("gone", told(err).text.String())
+		return err
 	}
 	room := s.rooms.at(t.Code)
 	st := room.come(v, c.RealIP())
@@ -43,7 +44,8 @@ func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) err
 	for {
 		now := t.Now()
 		if err := st.viewer.still(now); err != nil {
-			return w.send(message("gone", told(err).text.String()))
+			w.end("gone", told(err).text.String())
+			return nil
 		}
 		parts, turn, err := s.drawn(c.Request().Context(), t, now, st.viewer, w.has)
 		if err != nil {
@@ -61,10 +63,12 @@ func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) err
 			}
 		case <-st.doubt:
 			if why, err := s.lost(t, st.viewer); err != nil || !why.Empty() {
-				return w.send(message("gone", why.String()))
+				w.end("gone", why.String())
+				return err
 			}
 		case <-st.bye:
-			return w.send(message("bye", ""))
+			w.end("bye", "")
+			return nil
 		case <-s.ending:
 			return nil
 		case <-c.Request().Context().Done():
@@ -124,6 +128,10 @@ func (w *wire) send(messages []byte) error {
 	}
 	return w.to.Flush()
 }
+
+// end sends a stream's last word. Whether the page still hears it is no matter: it
+// looks again by itself.
+func (w *wire) end(name, text string) { _ = w.send(message(name, text)) }
 
 // show sends the parts that the page does not have yet, as one message.
 func (w *wire) show(id string, parts []part) error {
