@@ -161,7 +161,8 @@ func lineOf[P, H any](v View[P, H], half any, by Seat) (t Text) {
 func decode[E any](body []byte) (e E, err error) {
 	d := json.NewDecoder(bytes.NewReader(body))
 	d.DisallowUnknownFields()
-	return e, d.Decode(&e)
+	err = d.Decode(&e)
+	return e, err
 }
 
 // Saying words entries of a kind that cannot word themselves, such as whispers:
