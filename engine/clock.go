@@ -96,17 +96,17 @@ func (p *position) resume(l *line, _ bool) error {
 	return nil
 }
 
-// standsStill refuses what must wait until the table goes on.
-func (p *position) standsStill(by Seat) error {
+// standsStill says why something must wait until the table goes on.
+func standsStill(by Seat) Text {
 	if by == Host {
-		return Refuse("The table is paused. Let it go on first.")
+		return Textf("The table is paused. Let it go on first.")
 	}
-	return Refuse("The table is paused. The host lets it go on.")
+	return Textf("The table is paused. The host lets it go on.")
 }
 
 func (p *position) pausePad() Pad {
 	if p.since.IsZero() {
 		return Pad{Kind: Pause, Label: Textf("Pause the table")}
 	}
-	return Pad{Kind: Resume, Label: Textf("Go on"), Hint: p.standsStill(Host).(Refusal).Text, Due: true}
+	return Pad{Kind: Resume, Label: Textf("Go on"), Hint: standsStill(Host), Due: true}
 }

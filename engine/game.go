@@ -275,7 +275,7 @@ func (p *position) enter(l *line, keep bool) error {
 		}
 	}
 	if p.rests(l.Record) {
-		return p.standsStill(Host)
+		return Refusal{standsStill(Host)}
 	}
 	no := Refuse("That cannot be entered now.")
 	for i, b := range p.boards {
@@ -317,7 +317,7 @@ func (p *position) maySpeak(rec Record) error {
 		return Refuse("%v has a phone at the table, and must say yes on it first.", rec.By)
 	}
 	if !p.since.IsZero() {
-		return p.standsStill(rec.By)
+		return Refusal{standsStill(rec.By)}
 	}
 	return nil
 }
@@ -415,7 +415,7 @@ func (p *position) Screen(viewer Seat) Screen {
 		for _, pad := range b.pads(viewer, p.people) {
 			pad.Beside = i > 0 && pad.Kind != Correct
 			if s.Paused && (viewer > 0 || pad.Kind != Correct) {
-				still := p.standsStill(viewer).(Refusal).Text
+				still := standsStill(viewer)
 				pad.Closed = &still
 			}
 			s.Pads = append(s.Pads, pad)
