@@ -24,7 +24,7 @@ func TestFields(t *testing.T) {
 		Least: 1, Costs: &narco, Have: 20}
 	typed := Card{Name: "weapon", Label: Textf("Weapon"), Figures: []Number{{Name: "damage", Label: Textf("Damage"), Max: 20, Blank: Textf("Type the damage.")}}}
 	card := Card{Name: "weapon", Label: Textf("Weapon"), Figures: []Number{{Name: "damage", Label: Textf("Damage"), Max: 20}, {Name: "needs", Label: Textf("Needs"), Max: 9}}}
-	split := Split{Name: "sell", Label: Textf("Sell"), Most: 4, Among: []SplitItem{{Item{Value: "Dallas"}, 3}, {Item{Value: "New York"}, 2}}}
+	split := Split{Name: "sell", Label: Textf("Sell"), Most: 4, Among: []SplitItem{{Items("Dallas")[0], 3}, {Items("New York")[0], 2}}}
 	die := Die{Name: "d", Label: Textf("The dice"), Dice: 2, Sides: 6}
 	for _, c := range []struct {
 		field         Field
@@ -84,7 +84,7 @@ func TestFields(t *testing.T) {
 		{typed, "", `{"damage":0,"weapon":""}`, ""}, // a night file leaves a 0 out
 		{split, "sell=New+York:1&sell=Dallas:3", `{"sell":{"Dallas":3,"New York":1}}`, "sell=Dallas%3A3&sell=New+York%3A1"},
 		{split, "sell=Dallas:0", `{"sell":{}}`, ""},
-		{split, "sell=Dallas:4", "", "Sell, : at most 3; you gave 4."},
+		{split, "sell=Dallas:4", "", "Sell, Dallas: at most 3; you gave 4."},
 		{split, "sell=Dallas:3&sell=New+York:2", "", "Sell: 0 to 4 in all; you gave 5."},
 		{split, "sell=Dallas:1&sell=Dallas:1", "", "Sell: choose each of those shown once at most."},
 		{split, "sell=Boston:1", "", "Sell: choose each of those shown once at most."},

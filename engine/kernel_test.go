@@ -417,7 +417,6 @@ func BenchmarkEntry(b *testing.B) {
 	}
 }
 
-// gifts is a log of that many gifts of one coin, round the table.
 // A night read a page at a time, from its end, is the whole night: for all, and of
 // one seat alone.
 func TestPagesOfAHistory(t *testing.T) {
@@ -447,6 +446,7 @@ func TestPagesOfAHistory(t *testing.T) {
 	}
 }
 
+// gifts is a log of that many gifts of one coin, round the table.
 func gifts(n int) (log []engine.Record) {
 	for i := range n {
 		log = append(log, entry(engine.Seat(i%3+1), "give", fmt.Sprintf("to=%d&coins=1", (i+1)%3+1)))

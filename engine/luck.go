@@ -8,7 +8,7 @@ import (
 	"strconv"
 )
 
-// Luck is the game's only chance. It is seeded from the table's row, so the
+// Luck is the game's only chance. It is seeded from the table's Setup, so the
 // same log always folds to the same game; the methods are ours, so a new Go
 // release cannot reshuffle an old night.
 type Luck struct {

@@ -47,7 +47,7 @@ func (m Money) Figure() (whole, fraction string) {
 	return whole, fraction
 }
 
-// spell writes an amount the one way the log keeps it: "2.5".
+// Spell writes an amount the one way the log keeps it: "2.5".
 func (c Currency) Spell(n int) string {
 	sign := ""
 	if n < 0 {

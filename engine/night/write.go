@@ -29,6 +29,9 @@ func Write(game engine.Info, setup engine.Setup, log []engine.Record) string {
 	return b.String()
 }
 
+// stamp is how exports write a time, in UTC; reading takes fewer digits too.
+const stamp = "2006-01-02T15:04:05.000Z"
+
 // Spell writes one entry as a line of a night.
 func Spell(rec engine.Record) string {
 	var b strings.Builder
@@ -39,7 +42,7 @@ func Spell(rec engine.Record) string {
 		}
 	}
 	if !rec.At.IsZero() {
-		b.WriteString(" @" + rec.At.UTC().Truncate(time.Millisecond).Format("2006-01-02T15:04:05.000Z"))
+		b.WriteString(" @" + rec.At.UTC().Truncate(time.Millisecond).Format(stamp))
 	}
 	return b.String()
 }
