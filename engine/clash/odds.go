@@ -1,6 +1,9 @@
 package clash
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Stack is so many copies of one weapon that may still be drawn, as each of the
 // two sides would play it: a special bonus is for its own clan alone.
@@ -29,12 +32,9 @@ const tries = 2500
 // at least two cards. Exact, but where values and deck are so large that it would
 // take long: then it is tried out, always with the same luck.
 func Chances(value [2]int, deck []Stack, terms [2]Terms) Odds {
-	f := fight{deck: deck, terms: terms}
-	for _, s := range deck {
-		f.cards += s.Copies
-	}
+	f := newFight(deck, terms)
 	switch {
-	case f.cards < 2:
+	case len(f.cards) < 2:
 		return Odds{NeverEnds: 1}
 	case value[0]*value[1]*len(deck)*len(deck) > mostExact:
 		return f.tried(value)
@@ -45,8 +45,16 @@ func Chances(value [2]int, deck []Stack, terms [2]Terms) Odds {
 // fight is what does not change from round to round.
 type fight struct {
 	deck  []Stack
-	cards int
+	cards []int // the stack in which each card lies
 	terms [2]Terms
+}
+
+func newFight(deck []Stack, terms [2]Terms) fight {
+	f := fight{deck: deck, terms: terms}
+	for i, s := range deck {
+		f.cards = append(f.cards, slices.Repeat([]int{i}, s.Copies)...)
+	}
+	return f
 }
 
 // hits of one round where side 0 plays card i and side 1 card j.
@@ -111,7 +119,7 @@ func (f fight) pair(i, j int) float64 {
 	if i == j {
 		n--
 	}
-	return float64(f.deck[i].Copies) * float64(n) / float64(f.cards*(f.cards-1))
+	return float64(f.deck[i].Copies) * float64(n) / float64(len(f.cards)*(len(f.cards)-1))
 }
 
 // mostRounds ends a fight that is tried out and comes to nothing.
@@ -119,17 +127,9 @@ const mostRounds = 1000
 
 // tried plays it out again and again.
 func (f fight) tried(value [2]int) (o Odds) {
-	luck := dice(1)
+	luck, stuck := dice(1), map[[2]int]bool{}
 	for range tries {
-		left := value
-		for range mostRounds {
-			i, j := f.draw(&luck)
-			hits := f.hits(left, i, j)
-			left = [2]int{max(left[0]-hits[0], 0), max(left[1]-hits[1], 0)}
-			if left[0] == 0 || left[1] == 0 {
-				break
-			}
-		}
+		left := f.played(value, &luck, stuck)
 		for side := range 2 {
 			o.Lost[side] += float64(value[side]-left[side]) / tries
 			if left[1-side] == 0 {
@@ -143,25 +143,51 @@ func (f fight) tried(value [2]int) (o Odds) {
 	return o
 }
 
+// played is what is left of both after one fight. What it finds out of values at
+// which nobody can hit the other any more it notes in stuck, for the next fight.
+func (f fight) played(left [2]int, luck *dice, stuck map[[2]int]bool) [2]int {
+	for range mostRounds {
+		i, j := f.draw(luck)
+		hits := f.hits(left, i, j)
+		left = [2]int{max(left[0]-hits[0], 0), max(left[1]-hits[1], 0)}
+		if left[0] == 0 || left[1] == 0 {
+			break
+		}
+		if hits != [2]int{} {
+			continue
+		}
+		never, known := stuck[left]
+		if !known {
+			never = f.stuck(left)
+			stuck[left] = never
+		}
+		if never {
+			break
+		}
+	}
+	return left
+}
+
+// stuck reports whether no two cards of the deck hit anybody any more.
+func (f fight) stuck(value [2]int) bool {
+	for i := range f.deck {
+		for j := range f.deck {
+			if f.pair(i, j) > 0 && f.hits(value, i, j) != [2]int{} {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // draw takes two cards off the deck.
 func (f fight) draw(luck *dice) (i, j int) {
-	first := luck.below(f.cards)
-	second := luck.below(f.cards - 1)
+	first := luck.below(len(f.cards))
+	second := luck.below(len(f.cards) - 1)
 	if second >= first {
 		second++
 	}
-	return f.at(first), f.at(second)
-}
-
-// at is the stack in which the nth card lies.
-func (f fight) at(n int) int {
-	for i, s := range f.deck {
-		if n < s.Copies {
-			return i
-		}
-		n -= s.Copies
-	}
-	return len(f.deck) - 1
+	return f.cards[first], f.cards[second]
 }
 
 // dice are a small generator (splitmix64) of our own: the same question always
