@@ -7,7 +7,10 @@
 // a position comes out), history.go (undo, and the night read back).
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Seat numbers a chair at the table, clockwise from 1. The zero Seat is the
 // room: the shared screen, and anyone the server does not know.
@@ -40,6 +43,18 @@ type Person struct {
 // ByHost reports whether the host's device may speak for this person: for one
 // without a phone always, for one with a phone after a yes.
 func (p Person) ByHost() bool { return !p.Phone || p.Open }
+
+// HasLeft reports whether nobody sits on a seat any more. Where nobody has sat down
+// at all (a night without names), no one has left.
+func HasLeft(s Seat, people []Person) bool {
+	sits := func(p Person) bool { return p.Name != "" }
+	return !sits(people[s-1]) && slices.ContainsFunc(people, sits)
+}
+
+// Present are those of some seats who have not left.
+func Present(seats []Seat, people []Person) []Seat {
+	return slices.DeleteFunc(slices.Clone(seats), func(s Seat) bool { return HasLeft(s, people) })
+}
 
 // State is the whole truth of one game, split by who may see each part.
 // Where a field lives decides who sees it; nothing else does. It holds how

@@ -39,11 +39,9 @@ func (c Call) Missing() []engine.Seat {
 }
 
 // Waits are those who are still waited for: the missing ones, but for whoever
-// left the table. Where nobody has sat down at all (a night without names), no
-// one has left.
+// left the table.
 func (c Call) Waits(people []engine.Person) []engine.Seat {
-	nobody := !slices.ContainsFunc(people, func(p engine.Person) bool { return p.Name != "" })
-	return slices.DeleteFunc(c.Missing(), func(s engine.Seat) bool { return !nobody && people[s-1].Name == "" })
+	return engine.Present(c.Missing(), people)
 }
 
 // Ready reports whether it may open: somebody's choice is in, and nobody's is

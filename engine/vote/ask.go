@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"croupier/engine"
+	"croupier/engine/sealed"
 )
 
 // Limits of a question.
@@ -86,7 +87,7 @@ func (a Ask) Fold(s *State, t engine.Step) {
 	if len(a.Tie) > 0 {
 		p.Asked.Tie = a.Tie[0]
 	}
-	p.Call.Asked, p.Call.In = a.voters(t.People), nil
+	p.Call = sealed.To(a.voters(t.People)...)
 	if len(a.Minutes) > 0 {
 		minutes, _ := strconv.Atoi(a.Minutes[0]) // one of the pad's own
 		p.Ends = t.At.Add(time.Duration(minutes) * time.Minute)
@@ -128,16 +129,8 @@ func (a Ask) weight(s engine.Seat) int { return max(1, a.Weights[spell(s)]) }
 
 // seated are those who can be asked: who sits at the table, or, on a night
 // without names, every chair.
-func seated(people []engine.Person) (out []engine.Seat) {
-	for i, p := range people {
-		if p.Name != "" {
-			out = append(out, engine.Seat(i+1))
-		}
-	}
-	if len(out) == 0 {
-		return engine.Seats(len(people))
-	}
-	return out
+func seated(people []engine.Person) []engine.Seat {
+	return engine.Present(engine.Seats(len(people)), people)
 }
 
 // seat reads a seat as a pad spells it.

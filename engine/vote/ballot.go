@@ -41,7 +41,7 @@ func settle(s *State, t engine.Step) {
 		return
 	}
 	for _, v := range p.Call.Asked {
-		if h := s.Hand(v); h.Say != "" && left(v, t.People) { // what is cast stays cast, but who sits there next does not read it
+		if h := s.Hand(v); h.Say != "" && engine.HasLeft(v, t.People) { // what is cast stays cast, but who sits there next does not read it
 			s.Box.keep(v, h.Say)
 			h.Say = ""
 		}
@@ -50,12 +50,6 @@ func settle(s *State, t engine.Step) {
 	if len(p.Call.Missing()) == 0 {
 		count(s, t)
 	}
-}
-
-// left reports whether nobody sits there any more; in a night without names nobody
-// ever left.
-func left(v engine.Seat, people []engine.Person) bool {
-	return people[v-1].Name == "" && slices.ContainsFunc(people, func(p engine.Person) bool { return p.Name != "" })
 }
 
 // waiting: for those who have not voted; once only those who left are missing,

@@ -7,8 +7,7 @@ import (
 )
 
 // count opens the ballots, all at once, and adds them up; too few for a tally stay
-// shut. In a tally nothing
-// but the sums stays behind.
+// shut. In a tally nothing but the sums stays behind.
 func count(s *State, t engine.Step) {
 	p := &s.Public
 	if p.tooFew() {

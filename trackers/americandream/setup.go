@@ -72,7 +72,7 @@ func settleRollOff(s *State, t engine.Step) {
 
 // begin lets a seat have the first turn, or, where its owner has left, the next.
 func begin(p *Public, s engine.Seat, t engine.Step) {
-	if p.away(s, t.People) {
+	if engine.HasLeft(s, t.People) {
 		s = p.after(s, t.People)
 	}
 	p.RollOff = RollOff{}

@@ -5,7 +5,6 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/ledger"
-	"croupier/engine/sealed"
 )
 
 type (
@@ -134,16 +133,10 @@ func unlessShort(pad engine.Pad, v *View, costs int) engine.Pad {
 	return pad
 }
 
-// away reports whether who sat in a chair has left it. Where nobody has sat down at all (a
-// night without names), no one has left.
-func (p *Public) away(s engine.Seat, people []engine.Person) bool {
-	return len(sealed.To(s).Waits(people)) == 0
-}
-
 // after is who plays after a seat, clockwise, of those who sit there.
 func (p *Public) after(s engine.Seat, people []engine.Person) engine.Seat {
 	for range p.Players {
-		if s = s%engine.Seat(len(p.Players)) + 1; !p.away(s, people) {
+		if s = s%engine.Seat(len(p.Players)) + 1; !engine.HasLeft(s, people) {
 			break
 		}
 	}

@@ -124,7 +124,7 @@ func (p *Public) awaited(people []engine.Person) ([]engine.Seat, engine.Text) {
 // waiting: whoever left is not waited for; then the host goes on.
 func waiting(p Public, people []engine.Person) engine.Waiting {
 	who, to := p.awaited(people)
-	if len(who) == 1 && p.away(who[0], people) {
+	if len(who) == 1 && engine.HasLeft(who[0], people) {
 		who = nil
 	}
 	if len(who) == 0 {

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"croupier/engine"
-	"croupier/engine/sealed"
 )
 
 // demandPads are a demand round for one seat. (P6, P15)
@@ -85,7 +84,7 @@ func meetPad(p *Public, people []engine.Person) engine.Pad {
 // somebody who has shown one chooses already is the next one's.
 func (p *Public) toScore(people []engine.Person) []engine.Seat {
 	unshown := slices.DeleteFunc(slices.Clone(p.Invested.In), func(s engine.Seat) bool { return slices.Contains(p.Scored, s) })
-	return sealed.To(unshown...).Waits(people)
+	return engine.Present(unshown, people)
 }
 
 // threatPads are the causes of threat that are entered with one tap; an unmet

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"croupier/engine"
-	"croupier/engine/sealed"
 )
 
 // Resolve is the winner saying that his action is done, as far as possible.
@@ -75,7 +74,7 @@ func (p *Public) trimming(people []engine.Person) []engine.Seat {
 	if !p.Trim {
 		return nil
 	}
-	return sealed.To(p.overLimit()...).Waits(people)
+	return engine.Present(p.overLimit(), people)
 }
 
 func (p *Public) overLimit() []engine.Seat {

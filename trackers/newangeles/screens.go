@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"croupier/engine"
-	"croupier/engine/sealed"
 )
 
 // screen shows what one viewer sees, the matter at hand first.
@@ -323,7 +322,7 @@ func (p *Public) unready(people []engine.Person) []engine.Seat {
 			missing = append(missing, engine.Seat(i+1))
 		}
 	}
-	return sealed.To(missing...).Waits(people)
+	return engine.Present(missing, people)
 }
 
 // waiting says for whom the table waits, and for what.
