@@ -1,8 +1,7 @@
 // Package quorum is a toy with one of everything, a fixture for the laws and the
-// kernel's tests: hidden sides, secret ballots
-// under a clock, coins in the open and behind a screen, and cards whose count
-// all see and whose names only their owner knows, until he shows them to one. It is on
-// no list of games.
+// kernel's tests: hidden sides, secret ballots under a clock, coins in the open and
+// behind a screen, and cards whose count all see and whose names only their owner
+// knows, until he shows them to one. It is on no list of games.
 package quorum
 
 import (

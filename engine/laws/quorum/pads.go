@@ -17,7 +17,7 @@ func pads(v View) []engine.Pad {
 		engine.Choice{Name: "say", Label: engine.Textf("Your vote"), Among: engine.Items("yes", "no")}).
 		For(fmt.Sprint("motion ", v.Public.Round))
 	gift := give.Pad(engine.Textf("Give coins"),
-		engine.Who{Name: "to", Label: engine.Textf("To"), Among: others(v)},
+		engine.Who{Name: "to", Label: engine.Textf("To"), Among: engine.Others(v.Public.Seats, v.Seat)},
 		engine.Number{Name: "coins", Label: engine.Textf("Coins"), Min: 1, Max: coins})
 	switch {
 	case v.Public.Turn != v.Seat:
@@ -35,7 +35,7 @@ func pads(v View) []engine.Pad {
 	}
 	down := lay.Pad(engine.Textf("Lay cards face down"), engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: 3})
 	down.Aside = engine.Fields{engine.Words{Name: "names", Label: engine.Textf("Which"), Most: 60, Shelf: "card"}}
-	turn := show.Pad(engine.Textf("Show your cards"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: others(v)})
+	turn := show.Pad(engine.Textf("Show your cards"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: engine.Others(v.Public.Seats, v.Seat)})
 	if v.Public.Laid[v.Seat-1] == 0 {
 		turn = turn.But("You have laid none.")
 	}
@@ -44,18 +44,6 @@ func pads(v View) []engine.Pad {
 
 // host is what the laptop may enter, from what lies face up.
 func host(p Public, _ []engine.Person) []engine.Pad {
-	who := engine.Who{Name: "to", Label: engine.Textf("To")}
-	for i := range p.Coins {
-		who.Among = append(who.Among, engine.Seat(i+1))
-	}
+	who := engine.Who{Name: "to", Label: engine.Textf("To"), Among: engine.Seats(p.Seats)}
 	return []engine.Pad{bank.Pad(engine.Textf("The bank gives"), who, engine.Number{Name: "coins", Label: engine.Textf("Coins"), Min: 1, Max: 9})}
-}
-
-func others(v View) (out []engine.Seat) {
-	for s := engine.Seat(1); int(s) <= v.Public.Seats; s++ {
-		if s != v.Seat {
-			out = append(out, s)
-		}
-	}
-	return out
 }
