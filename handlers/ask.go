@@ -52,7 +52,7 @@ func (s *Shell) askBack(t *tables.Table, answers url.Values) error {
 	room := s.rooms.at(t.Code)
 	room.door.Lock()
 	defer room.door.Unlock()
-	for _, back := range s.returns.allow(t.Code, room.here) {
+	for _, back := range s.returns.allow(t, room.here) {
 		if err := s.sitAgain(t, back.session, back.seat); err != nil {
 			return err
 		}

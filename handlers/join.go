@@ -78,7 +78,7 @@ func (s *Shell) seating(c echo.Context) error {
 	}
 	s.cookieReady(c)
 	page := s.chairs(in)
-	if asked, no := s.returns.askedBy(in.table.Code, session.ID); no {
+	if asked, no := s.returns.askedBy(in.table, session.ID); no {
 		page.Refused = told(errNotYours(asked, page.People)).text
 	} else {
 		page.Asked = asked
@@ -285,6 +285,7 @@ func (s *Shell) seat(t *tables.Table, who store.Session, w wish) error {
 // takeOver keeps who sits at a seat now. Whoever held it till the host freed it is
 // still told so.
 func (s *Shell) takeOver(t *tables.Table, session int64, at store.Sitting) error {
+	s.returns.seated(t, session)
 	before, err := s.Store.SittersAt(t.Code)
 	if err != nil {
 		return err

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"maps"
 	"net/http"
 	"net/url"
 	"sync"
@@ -85,6 +86,13 @@ func (m *moves) use(token string, waits int64) {
 	one := m.by[token]
 	one.used, one.to = true, waits
 	m.by[token] = one
+}
+
+// drop ends a seat's link, taken or not: another browser has the seat.
+func (m *moves) drop(table string, seat engine.Seat) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	maps.DeleteFunc(m.by, func(_ string, one move) bool { return one.table == table && one.seat == seat })
 }
 
 // waiting is the link whose seat waits for a session to show its cookie.

@@ -111,7 +111,7 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 	join, err := s.join(t)
 	join.Addresses, join.Tested = s.addresses.list()
 	out.Alarm = s.guesses.alarm().told()
-	out.Join, out.Log, out.Asking, out.Builds = &join, now.Lines, s.returns.asking(t.Code), len(t.Game.Info().Builds) > 0
+	out.Join, out.Log, out.Asking, out.Builds = &join, now.Lines, s.returns.asking(t), len(t.Game.Info().Builds) > 0
 	return out, err
 }
 

@@ -28,6 +28,7 @@ type returns struct {
 type asker struct {
 	session int64
 	seat    engine.Seat
+	left    int // the place of that seat's newest leave: after another one nobody asks for it
 	at      time.Time
 	no      bool // somebody else was let in: it waits no more, and is told so
 }
@@ -49,22 +50,31 @@ func (y *letIn) gives(seat engine.Seat) bool {
 
 // ask notes a question, and reports whether the host has said yes already. Asking
 // again keeps the place in the row.
-func (r *returns) ask(table string, session int64, seat engine.Seat) (granted bool) {
+func (r *returns) ask(t *tables.Table, session int64, seat engine.Seat) (granted bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	all := r.current(table)
+	all := r.current(t)
 	i := slices.IndexFunc(all, func(a asker) bool { return a.session == session })
-	if granted = r.yes[table].gives(seat); granted {
+	if granted = r.yes[t.Code].gives(seat); granted {
 		if i >= 0 {
 			all = slices.Delete(all, i, i+1)
 		}
-	} else if one := (asker{session, seat, time.Now(), false}); i >= 0 && all[i].seat == seat && !all[i].no {
+	} else if one := (asker{session, seat, t.Now().Left(seat), time.Now(), false}); i >= 0 && all[i].seat == seat && !all[i].no {
 		all[i] = one
 	} else {
 		all = append(slices.DeleteFunc(all, func(a asker) bool { return a.session == session }), one)
 	}
-	r.keep(table, all)
+	r.keep(t.Code, all)
 	return granted
+}
+
+// seated forgets what a session asked for: it has a seat.
+func (r *returns) seated(t *tables.Table, session int64) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if all := r.current(t); slices.ContainsFunc(all, func(a asker) bool { return a.session == session }) {
+		r.keep(t.Code, slices.DeleteFunc(all, func(a asker) bool { return a.session == session }))
+	}
 }
 
 func (r *returns) keep(table string, all []asker) {
@@ -74,40 +84,43 @@ func (r *returns) keep(table string, all []asker) {
 	r.asked[table] = all
 }
 
-func (r *returns) current(table string) []asker {
-	return slices.DeleteFunc(slices.Clone(r.asked[table]), func(a asker) bool { return time.Since(a.at) > asksFor })
+func (r *returns) current(t *tables.Table) []asker {
+	now := t.Now()
+	return slices.DeleteFunc(slices.Clone(r.asked[t.Code]), func(a asker) bool {
+		return time.Since(a.at) > asksFor || a.left != now.Left(a.seat)
+	})
 }
 
 // allow is the host's yes: whoever asked first for a seat is let in now. The others
 // who asked for it are told, and so is everybody where its own phone is here.
-func (r *returns) allow(table string, here func(engine.Seat) bool) (in []asker) {
+func (r *returns) allow(t *tables.Table, here func(engine.Seat) bool) (in []asker) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.yes == nil {
 		r.yes = map[string]*letIn{}
 	}
 	now := &letIn{until: time.Now().Add(letBack), given: map[engine.Seat]bool{}}
-	r.yes[table] = now
+	r.yes[t.Code] = now
 	var told []asker
-	for _, a := range r.current(table) {
+	for _, a := range r.current(t) {
 		switch {
 		case a.no:
 			told = append(told, a)
 		case !here(a.seat) && now.gives(a.seat):
 			in = append(in, a)
 		default:
-			told = append(told, asker{a.session, a.seat, time.Now(), true})
+			told = append(told, asker{a.session, a.seat, a.left, time.Now(), true})
 		}
 	}
-	r.keep(table, told)
+	r.keep(t.Code, told)
 	return in
 }
 
 // asking are the seats that somebody asks for, in their order.
-func (r *returns) asking(table string) (out []engine.Seat) {
+func (r *returns) asking(t *tables.Table) (out []engine.Seat) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, a := range r.current(table) {
+	for _, a := range r.current(t) {
 		if !a.no && !slices.Contains(out, a.seat) {
 			out = append(out, a.seat)
 		}
@@ -118,10 +131,10 @@ func (r *returns) asking(table string) (out []engine.Seat) {
 
 // askedBy is the seat that a session asks for, Room for none; and whether somebody
 // else was let in there.
-func (r *returns) askedBy(table string, session int64) (seat engine.Seat, no bool) {
+func (r *returns) askedBy(t *tables.Table, session int64) (seat engine.Seat, no bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, a := range r.current(table) {
+	for _, a := range r.current(t) {
 		if a.session == session {
 			return a.seat, a.no
 		}
@@ -142,7 +155,7 @@ func errNotYours(seat engine.Seat, people []engine.Person) error {
 // an older question is no new one where that was answered.
 func (s *Shell) askToReturn(t *tables.Table, who store.Session, seat engine.Seat, on bool) (asked bool, err error) {
 	people := t.Now().People()
-	before, no := s.returns.askedBy(t.Code, who.ID)
+	before, no := s.returns.askedBy(t, who.ID)
 	switch {
 	case on && no:
 		return false, errNotYours(before, people)
@@ -150,7 +163,7 @@ func (s *Shell) askToReturn(t *tables.Table, who store.Session, seat engine.Seat
 		return false, engine.Refuse("Nobody sits there. Choose a seat.")
 	case s.rooms.at(t.Code).here(seat):
 		return false, engine.Refuse("The phone of %v is here already.", people[seat-1].Name)
-	case s.returns.ask(t.Code, who.ID, seat):
+	case s.returns.ask(t, who.ID, seat):
 		return false, s.sitAgain(t, who.ID, seat)
 	}
 	s.rooms.at(t.Code).changed()
@@ -182,6 +195,7 @@ func (s *Shell) sitAgain(t *tables.Table, session int64, seat engine.Seat) error
 	case err != nil:
 		return err
 	}
+	s.moves.drop(t.Code, seat) // they were the old browser's
 	return s.giveSeat(t, session, store.Sitting{Table: t.Code, Seat: seat, Since: since})
 }
 

@@ -137,3 +137,70 @@ func TestNamesWhereverTheyAreGiven(t *testing.T) {
 	ada.script(enter, "kind", "sit", "mark", "", "key", newKey(), "name", "Ada Lovelace").expect(t, "another name", 204)
 	host.get("/t/"+code+"/history").expect(t, "all hear of it", 200, "is called", "Ada Lovelace")
 }
+
+// Whoever asked for a seat and took another one instead asks for nothing any more:
+// the host's yes takes nobody from a chair.
+func TestWhoTookAnotherSeatAsksNoMore(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page := "/t/" + code
+	ann, lost := n.phone(join, 1, "Ann"), n.browser()
+	lost.script(join, "seat", "1", "back", "yes").expect(t, "somebody taps Ann's name", 202)
+	lost.script(join, "seat", "2", "name", "Dora").expect(t, "and sits down elsewhere", 200)
+	host.get(page).read().expect(t, "the host's page", 200, "!asks to come back")
+	host.enter(code, "ask:back", "on", "yes").expect(t, "the host's yes", 204)
+	if a, b := ann.screen(page).viewer(t), lost.screen(page).viewer(t); a != 1 || b != 2 {
+		t.Errorf("Ann sees %d, Dora %d", a, b)
+	}
+}
+
+// A question for a seat is one for whoever sat there then. Once that seat was left,
+// the host's yes does not give it away from the next one.
+func TestAQuestionEndsWithTheOneItWasFor(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page := "/t/" + code
+	n.phone(join, 1, "Ann")
+	lost := n.browser()
+	lost.script(join, "seat", "1", "back", "yes").expect(t, "Ann asks", 202)
+	host.enter(code, "leave", "as", "1").expect(t, "the host frees her seat", 204)
+	zoe := n.phone(join, 1, "Zoe")
+	host.get(page).read().expect(t, "the host's page", 200, "!asks to come back")
+	host.enter(code, "ask:back", "on", "yes").expect(t, "the host's yes", 204)
+	if a, z := lost.screen(page).viewer(t), zoe.screen(page).viewer(t); a != 0 || z != 1 {
+		t.Errorf("Ann sees %d, Zoe %d", a, z)
+	}
+}
+
+// A link that moves a seat is good while the browser has it that asked for it: not
+// after the host let its owner back by another one, be it open or on its way.
+func TestALinkEndsWhenItsOwnerCameBackElsewhere(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page := "/t/" + code
+	found := n.phone(join, 1, "Ann")
+	for _, onItsWay := range []bool{false, true} {
+		link := path(t, between(t, found.script(page+"/move").body, `"join":"`, `"`))
+		thief, back := n.browser(), n.browser()
+		if onItsWay {
+			thief.script(link, "seat", "1").expect(t, "a phone that shows its cookie later", 200)
+		}
+		n.shell.BackLater(time.Hour)
+		back.script(join, "seat", "1", "back", "yes").expect(t, "Ann asks", 202)
+		host.enter(code, "ask:back", "on", "yes").expect(t, "the host's yes", 204)
+		if !onItsWay {
+			thief.get(link).expect(t, "the link", 404)
+			thief.post(link, "seat", "1").expect(t, "taking the seat", 404)
+		}
+		if a, b := thief.screen(page).viewer(t), back.screen(page).viewer(t); a != 0 || b != 1 {
+			t.Errorf("on its way %v: the thief sees %d, Ann %d", onItsWay, a, b)
+		}
+		found = back
+	}
+}
