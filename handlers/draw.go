@@ -3,6 +3,7 @@ package handlers
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
 	"io"
 	"net/http"
 	"strings"
@@ -13,10 +14,11 @@ import (
 )
 
 // draw answers with a whole page or fragment: drawn first, so that a fault in
-// the middle is an error and not half a page.
+// the middle is an error and not half a page. Who has nothing more to say may still
+// listen: a page is drawn though the request seems to be over.
 func draw(c echo.Context, status int, what templ.Component) error {
 	var b bytes.Buffer
-	if err := what.Render(c.Request().Context(), &b); err != nil {
+	if err := what.Render(context.WithoutCancel(c.Request().Context()), &b); err != nil {
 		return err
 	}
 	return send(c, status, echo.MIMETextHTMLCharsetUTF8, b.Bytes())

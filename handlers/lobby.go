@@ -210,7 +210,7 @@ func (s *Shell) readOrder(form url.Values) (o order, err error) {
 	}
 	o = order{game: game, people: typedCode(form.Get("people")), key: form.Get("key"),
 		setup: engine.Setup{Seats: seats, Seed: newSeed(), Version: game.Info().Version, Options: engine.Options{}}}
-	if o.key != "" {
+	if form.Has("key") {
 		if err := checkKey(o.key); err != nil {
 			return o, err
 		}

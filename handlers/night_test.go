@@ -580,6 +580,7 @@ func TestOpeningTables(t *testing.T) {
 		"no seats":       {[]string{"game", "quorum"}, 422},
 		"an odd option":  {[]string{"game", "quorum", "seats", "3", "tie", "x"}, 422},
 		"a doubled game": {[]string{"game", "quorum", "game", "quorum", "seats", "3"}, 400},
+		"an empty key":   {[]string{"game", "quorum", "seats", "3", "key", ""}, 400},
 		"people of none": {[]string{"game", "quorum", "seats", "3", "people", ""}, 201},
 	} {
 		host.script("/tables", row.form...).expect(t, what, row.want)
