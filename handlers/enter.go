@@ -166,8 +166,8 @@ func (s *Shell) take(t *tables.Table, v viewer, r engine.Record) error {
 // allows is what the log does not know: who holds which seat, whose phone is
 // there, and which names look alike.
 func (s *Shell) allows(t *tables.Table, now *tables.Now, v viewer, r engine.Record) error {
-	if read, err := s.wasRead(t); err != nil || read {
-		return cmp.Or(err, engine.Refuse("This night is over, and its file with all secrets was taken: nothing more can be entered."))
+	if err := s.stillSecret(t, now); err != nil {
+		return err
 	}
 	if r.By > 0 && !r.ByHost && !holds(v.own, now) {
 		return engine.Refuse("You have no seat at this table any more. Scan the code to sit down.")
@@ -185,6 +185,19 @@ func (s *Shell) allows(t *tables.Table, now *tables.Now, v viewer, r engine.Reco
 		}
 	}
 	return nil
+}
+
+// stillSecret refuses an entry where the file of a night was taken with all its
+// secrets. Nobody gets it before the night is over.
+func (s *Shell) stillSecret(t *tables.Table, now *tables.Now) error {
+	if !now.Over() {
+		return nil
+	}
+	read, err := s.wasRead(t)
+	if err == nil && read {
+		err = engine.Refuse("This night is over, and its file with all secrets was taken: nothing more can be entered.")
+	}
+	return err
 }
 
 // refusedOn words a refusal for the page that the entry came from.

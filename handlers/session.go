@@ -69,25 +69,36 @@ func (s *Shell) knownSession(c echo.Context) (store.Session, error) {
 	return s.Store.Know(hashed(token))
 }
 
-// seatAt is the seat that a session holds at a table; the zero Sitting where it
-// holds none. Whoever left, or was freed from the seat, holds it no longer.
-func (s *Shell) seatAt(of store.Session, t *tables.Table) (store.Sitting, error) {
+// sitting is the seat that a session took last at the table of a code; the zero
+// Sitting where it took none.
+func (s *Shell) sitting(of store.Session, code string) (store.Sitting, error) {
 	if of.ID == 0 {
 		return store.Sitting{}, nil
 	}
-	at, err := s.Store.Sitting(of.ID, t.Code)
-	if err != nil || at.Seat == engine.Room || !holds(at, t.Now()) {
-		return store.Sitting{}, err
-	}
-	return at, nil
+	return s.Store.Sitting(of.ID, code)
 }
 
-// freed reports whether the host has freed the seat that a session held last: by
+// seatAt is the seat that a session holds at a table; the zero Sitting where it
+// holds none.
+func (s *Shell) seatAt(of store.Session, t *tables.Table) (store.Sitting, error) {
+	sat, err := s.sitting(of, t.Code)
+	return stillHeld(sat, t.Now()), err
+}
+
+// stillHeld is a seat that was taken; the zero Sitting for whoever left, or was
+// freed from it, since.
+func stillHeld(sat store.Sitting, now *tables.Now) store.Sitting {
+	if sat.Seat == engine.Room || !holds(sat, now) {
+		return store.Sitting{}
+	}
+	return sat
+}
+
+// freed reports whether the host has freed the seat that a session took last: by
 // the log, or once somebody else has taken that seat, by what was noted then.
-func (s *Shell) freed(of store.Session, t *tables.Table) (bool, error) {
-	at, err := s.Store.Sitting(of.ID, t.Code)
-	if err != nil || at.Seat != engine.Room {
-		return err == nil && t.Now().Freed(at.Seat, at.Since), err
+func (s *Shell) freed(of store.Session, sat store.Sitting, t *tables.Table) (bool, error) {
+	if sat.Seat != engine.Room {
+		return t.Now().Freed(sat.Seat, sat.Since), nil
 	}
 	return s.Store.Freed(of.ID, t.Code)
 }

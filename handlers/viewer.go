@@ -51,35 +51,29 @@ func (s *Shell) viewing(c echo.Context) (*tables.Table, viewer, error) {
 	if err != nil {
 		return nil, viewer{}, err
 	}
-	t, err := s.find(c, session)
+	code := typedCode(c.Param("code"))
+	sat, err := s.sitting(session, code)
 	if err != nil {
 		return nil, viewer{}, err
 	}
-	own, err := s.seatAt(session, t)
-	v := viewer{session: session.ID, cookie: string(hashed(s.sessionToken(c))), host: session.Host, heir: session.Host && s.handover.isHeir(session.ID), own: own}
+	t, err := s.find(c, code, session.Host || sat.Seat != engine.Room)
 	if err != nil {
-		return nil, v, err
+		return nil, viewer{}, err
 	}
+	own := stillHeld(sat, t.Now())
+	v := viewer{session: session.ID, cookie: string(hashed(s.sessionToken(c))), host: session.Host, heir: session.Host && s.handover.isHeir(session.ID), own: own}
 	if v.screen, v.as, err = s.screenFor(c, v, t.Now()); err != nil {
 		return t, v, err
 	}
 	if v.screen == engine.Room && own.Seat == engine.Room && session.ID != 0 {
-		v.freed, err = s.freed(session, t)
+		v.freed, err = s.freed(session, sat, t)
 	}
 	return t, v, err
 }
 
-// find is the table of the code in the URL.
-func (s *Shell) find(c echo.Context, who store.Session) (*tables.Table, error) {
-	code := typedCode(c.Param("code"))
-	known := who.Host
-	if who.ID != 0 && !known {
-		at, err := s.Store.Sitting(who.ID, code)
-		if err != nil {
-			return nil, err
-		}
-		known = at.Seat != engine.Room
-	}
+// find is the table of the code in the URL, for somebody who sits there or is the
+// host, or for a stranger.
+func (s *Shell) find(c echo.Context, code string, known bool) (*tables.Table, error) {
 	if !known && s.guesses.guess(c.RealIP(), func() bool { return s.isTable(code) }) {
 		return nil, problem(http.StatusTooManyRequests, "Too many wrong codes from here. Wait a minute, or scan the QR code.")
 	}

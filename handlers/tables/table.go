@@ -52,6 +52,14 @@ func (t *Table) Enter(r engine.Record, may func(*Now) error) error {
 	return engine.Refuse("Too many at once. Try again.")
 }
 
+// Between does something while no entry is under way: what it finds stays so until
+// it returns.
+func (t *Table) Between(do func(*Now) error) error {
+	t.entering.Lock()
+	defer t.entering.Unlock()
+	return do(t.Now())
+}
+
 func (t *Table) enter(r engine.Record, may func(*Now) error) error {
 	switch {
 	case t.ended:

@@ -561,3 +561,27 @@ func TestAPanicWhileATableOpens(t *testing.T) {
 		t.Fatal("who asks next waits for ever")
 	}
 }
+
+func TestWhatIsDoneBetweenEntriesFindsNone(t *testing.T) {
+	n := newNight(t)
+	tb, _ := n.program(n.store())
+	entered := make(chan error, 1)
+	err := tb.Between(func(before *tables.Now) error {
+		go func() { entered <- tb.Enter(give(1, 2, 1, "a"), nil) }()
+		select {
+		case err := <-entered:
+			t.Errorf("an entry got in between: %v", err)
+		case <-time.After(100 * time.Millisecond):
+		}
+		if tb.Now() != before {
+			t.Error("the table is another one")
+		}
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	if err := <-entered; err != nil {
+		t.Error(err)
+	}
+}
