@@ -33,12 +33,6 @@ func Open(seats, each int) Purses {
 // Hidden are purses that lie in the hands, beside an endless bank.
 func Hidden() Purses { return Purses{Hidden: true} }
 
-// WithBank limits the bank to what lies in it.
-func (p Purses) WithBank(holds int) Purses {
-	p.Limited, p.Bank = true, holds
-	return p
-}
-
 // Own is what a seat that looks has in its own purse: what lies face up, or what
 // it was handed of its hand.
 func (p Purses) Own(s engine.Seat, inHand int) int {

@@ -73,7 +73,7 @@ func TestMoves(t *testing.T) {
 
 func TestALimitedBankIsCounted(t *testing.T) {
 	tab := face(10, 4)
-	tab.Purses = tab.WithBank(20)
+	tab.Limited, tab.Bank = true, 20
 	tab.book().Move(1, ledger.Bank, 3)
 	tab.book().PayAll(ledger.Bank, []engine.Seat{1, 2}, 5)
 	if tab.Bank != 13 || !slices.Equal(tab.Of, []int{12, 9}) {
@@ -97,7 +97,7 @@ func TestHiddenPursesLieInTheHands(t *testing.T) {
 
 func TestRefuse(t *testing.T) {
 	limited := face(4, 10)
-	limited.Purses = limited.WithBank(6)
+	limited.Limited, limited.Bank = true, 6
 	for _, tt := range []struct {
 		name   string
 		purses ledger.Purses
@@ -138,7 +138,7 @@ func TestPayers(t *testing.T) {
 
 func TestTrackersStandForWhatLiesFaceUp(t *testing.T) {
 	limited := face(4, 10)
-	limited.Purses = limited.WithBank(6)
+	limited.Limited, limited.Bank = true, 6
 	list := limited.Trackers("Cash", bills)
 	if len(list) != 3 || *list[1].At != 10 || list[1].Seat != 2 || *list[2].At != 6 || list[2].Min != 0 {
 		t.Errorf("trackers %+v; want two purses and the bank", list)
@@ -153,22 +153,6 @@ func TestTrackersStandForWhatLiesFaceUp(t *testing.T) {
 	}
 }
 
-func TestDues(t *testing.T) {
-	var d ledger.Dues
-	d.Ask([]engine.Seat{2, 3}, 1, 4)
-	d.Ask([]engine.Seat{2}, 1, 1)
-	d.Ask([]engine.Seat{2}, ledger.Bank, 6)
-	if got, want := d.Of(2), (ledger.Dues{{2, 1, 5}, {2, ledger.Bank, 6}}); !slices.Equal(got, want) {
-		t.Errorf("seat 2 owes %v, want %v", got, want)
-	}
-	if n := d.Take(2, 1); n != 5 || len(d.Of(2)) != 1 {
-		t.Errorf("took %d, left %v; want 5, and one left", n, d.Of(2))
-	}
-	if n := d.Take(2, 1); n != 0 {
-		t.Errorf("took %d a second time", n)
-	}
-}
-
 // Whatever moves, face up or in the hands: with a counted bank nothing is made
 // and nothing lost; an endless one gives and takes exactly what was moved.
 func TestSumsAreConserved(t *testing.T) {
@@ -179,7 +163,7 @@ func TestSumsAreConserved(t *testing.T) {
 			tab = down(tab.Of...)
 		}
 		if rapid.Bool().Draw(t, "limited") {
-			tab.Purses = tab.WithBank(rapid.IntRange(0, 500).Draw(t, "bank"))
+			tab.Limited, tab.Bank = true, rapid.IntRange(0, 500).Draw(t, "bank")
 		}
 		b, want := tab.book(), tab.all()
 		all := append([]engine.Seat{ledger.Bank}, seats...)
@@ -222,7 +206,7 @@ func fromBank(s engine.Seat, n int) int {
 func TestWhatIsNotRefusedLeavesNobodyBelowZero(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tab := face(rapid.SliceOfN(rapid.IntRange(0, 9), 4, 4).Draw(t, "purses")...)
-		tab.Purses = tab.WithBank(rapid.IntRange(0, 9).Draw(t, "bank"))
+		tab.Limited, tab.Bank = true, rapid.IntRange(0, 9).Draw(t, "bank")
 		from := rapid.SliceOfDistinct(rapid.IntRange(0, 4), func(n int) int { return n }).Draw(t, "from")
 		n, payers := rapid.IntRange(0, 12).Draw(t, "n"), []engine.Seat{}
 		for _, s := range from {
