@@ -173,7 +173,7 @@ func fightPads(v *View) []engine.Pad {
 	if v.Seat != p.Turn || len(f.Attack) > 0 {
 		return nil
 	}
-	ahead := engine.Pad{}
+	var ahead engine.Pad
 	if f.Against == engine.Room {
 		ahead = p.challengePad(v.Seat, []int{f.Company})
 	} else {

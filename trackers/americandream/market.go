@@ -62,11 +62,17 @@ func bought(s *State, t engine.Step, c int) {
 
 // mayBuy closes a purchase for what everybody can see. (A10, A13)
 func mayBuy(pad engine.Pad, v *View) engine.Pad {
-	if traps := me(v).Traps; len(traps) > 0 {
-		pad = pad.But("You owe %v for a Trap, and buy nothing until it is paid.", money.Of(traps[0].costs(&v.Public)))
-	}
+	pad = unlessTrapped(pad, v)
 	if v.Public.Move.On == "" {
 		pad = pad.But("Purchases come after the move.")
+	}
+	return pad
+}
+
+// unlessTrapped closes a purchase to who owes for a trap. (A13)
+func unlessTrapped(pad engine.Pad, v *View) engine.Pad {
+	if traps := me(v).Traps; len(traps) > 0 {
+		return pad.But("You owe %v for a Trap, and buy nothing until it is paid.", money.Of(traps[0].costs(&v.Public)))
 	}
 	return pad
 }
@@ -277,10 +283,7 @@ func tradePads(v *View) []engine.Pad {
 		return nil
 	case o != nil && o.To == v.Seat:
 		pad := take.Pad(engine.Textf("Take %v of %v for %v", chips(o.N), p.Companies[o.Company], money.Of(o.Price))).For(p.mark())
-		if traps := me(v).Traps; len(traps) > 0 {
-			pad = pad.But("You owe %v for a Trap, and buy nothing until it is paid.", money.Of(traps[0].costs(p)))
-		}
-		return []engine.Pad{unlessShort(pad, v, o.Price), decline.Pad(engine.Textf("No to the offer of %v", o.From)).For(p.mark())}
+		return []engine.Pad{unlessShort(unlessTrapped(pad, v), v, o.Price), decline.Pad(engine.Textf("No to the offer of %v", o.From)).For(p.mark())}
 	case o != nil && o.From == v.Seat:
 		return []engine.Pad{decline.Pad(engine.Textf("Take your offer to %v back", o.To)).For(p.mark())}
 	}

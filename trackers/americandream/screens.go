@@ -100,7 +100,7 @@ func (p *Public) matter() (bs []engine.Block) {
 		}
 	}
 	if p.Fight != nil {
-		return p.fought()
+		return append(p.fighting(), p.thrown()...)
 	}
 	if len(p.Move.Dice) > 0 {
 		bs = append(bs, engine.Dice{Seat: p.Turn, Faces: p.Move.Dice, Rolled: p.Move.Rolled, Says: p.rollSays()})
@@ -114,7 +114,7 @@ func (p *Public) matter() (bs []engine.Block) {
 		bs = append(bs, engine.Moment{Mark: p.windowMark(), Title: engine.Textf("%v reveals a %v: %v", w.By, words[w.Sort], w.Name),
 			Lines: []engine.Text{engine.Textf("Royalty %v. Does anybody steal it?", money.Of(w.Royalty))}})
 	}
-	bs = append(bs, p.fought()...)
+	bs = append(bs, p.thrown()...)
 	if o := p.Offer; o != nil {
 		bs = append(bs, engine.Offers{Label: engine.Textf("Offered"), Rows: []engine.Offer{
 			{Seat: o.To, What: engine.Textf("%v of %v from %v for %v", chips(o.N), p.Companies[o.Company], o.From, money.Of(o.Price))}}})
@@ -146,35 +146,37 @@ func (p *Public) landed() engine.Text {
 	return engine.Textf("%v is on %v.", p.Turn, p.Companies[m.Company])
 }
 
-// fought is a Stock Fight, die by die, and its newest exchange.
-func (p *Public) fought() (bs []engine.Block) {
-	if f := p.Fight; f != nil {
-		company, mine := p.Companies[f.Company], p.player(p.Turn).Chips[f.Company]
-		fight := engine.Banner{Label: engine.Textf("Stock Fight for %v", company)}
-		if f.Against == engine.Room {
-			fight.Text = engine.Textf("%v has %v, and may challenge another.", p.Turn, chips(mine))
-		} else {
-			fight.Text = engine.Textf("%v with %v against %v with %v.", p.Turn, chips(mine), f.Against, chips(p.player(f.Against).Chips[f.Company]))
-		}
-		bs = append(bs, fight)
-		if len(f.Attack) > 0 {
-			bs = append(bs, engine.Dice{Seat: p.Turn, Faces: f.Attack, Rolled: f.Rolled,
-				Says: engine.Textf("%v needs %d or more: %v", f.Against, f.high(), percent(7-f.high(), 6))})
-		} else if f.Against != engine.Room {
-			bs = append(bs, engine.Note{Text: engine.Textf("%v takes a chip with %v.", p.Turn, percent(attackers, 216))})
-		}
+// fighting is the Stock Fight that is on, die by die.
+func (p *Public) fighting() []engine.Block {
+	f := p.Fight
+	mine := chips(p.player(p.Turn).Chips[f.Company])
+	fight := engine.Banner{Label: engine.Textf("Stock Fight for %v", p.Companies[f.Company])}
+	if f.Against == engine.Room {
+		fight.Text = engine.Textf("%v has %v, and may challenge another.", p.Turn, mine)
+		return []engine.Block{fight}
 	}
-	if x := p.Throw; x != nil {
-		company := p.Companies[x.Company]
-		says := engine.Textf("%v takes a chip of %v", x.By[0], company)
-		if !x.Attacker {
-			says = engine.Textf("stopped: %v gives a chip of %v", x.By[0], company)
-		}
-		bs = append(bs,
-			engine.Dice{Seat: x.By[0], Faces: x.Dice[0], Rolled: x.Rolled[0], Says: engine.Textf("attacks")},
-			engine.Dice{Seat: x.By[1], Faces: x.Dice[1], Rolled: x.Rolled[1], Says: says})
+	fight.Text = engine.Textf("%v with %v against %v with %v.", p.Turn, mine, f.Against, chips(p.player(f.Against).Chips[f.Company]))
+	if len(f.Attack) == 0 {
+		return []engine.Block{fight, engine.Note{Text: engine.Textf("%v takes a chip with %v.", p.Turn, percent(attackers, 216))}}
 	}
-	return bs
+	return []engine.Block{fight, engine.Dice{Seat: p.Turn, Faces: f.Attack, Rolled: f.Rolled,
+		Says: engine.Textf("%v needs %d or more: %v", f.Against, f.high(), percent(7-f.high(), 6))}}
+}
+
+// thrown is the newest exchange of a Stock Fight, until the next roll.
+func (p *Public) thrown() []engine.Block {
+	x := p.Throw
+	if x == nil {
+		return nil
+	}
+	says := engine.Textf("%v takes a chip of %v", x.By[0], p.Companies[x.Company])
+	if !x.Attacker {
+		says = engine.Textf("stopped: %v gives a chip of %v", x.By[0], p.Companies[x.Company])
+	}
+	return []engine.Block{
+		engine.Dice{Seat: x.By[0], Faces: x.Dice[0], Rolled: x.Rolled[0], Says: engine.Textf("attacks")},
+		engine.Dice{Seat: x.By[1], Faces: x.Dice[1], Rolled: x.Rolled[1], Says: says},
+	}
 }
 
 // counted is the newest claim.
