@@ -84,7 +84,7 @@ func (p *Public) reshuffle(t engine.Step) {
 	if k.Deck > 0 || k.Discard == 0 || p.Spill.Open {
 		return
 	}
-	k.Deck, k.Events, k.Discard, k.OldEvents = k.Deck+k.Discard, k.OldEvents, 0, 0
+	k.Deck, k.Events, k.Discard, k.OldEvents = k.Discard, k.OldEvents, 0, 0
 	got := p.join(newFounders, t)
 	t.Tell("The Command deck is empty: shuffle its discard pile and %d new Founding Fathers into a new deck of %d.", got, k.Deck)
 }
@@ -130,8 +130,7 @@ func (p *Public) spill(metFounders, metOthers int, t engine.Step) {
 	left, events := k.Deck-k.Events, k.Events+k.OldEvents
 	pile := k.Discard - k.OldEvents + left // Command cards to go on with
 	more := min(spilled-left, pile)
-	k.Deck, k.Events = pile-more+events, events
-	k.Discard, k.OldEvents = more, 0
+	k.Deck, k.Events, k.Discard, k.OldEvents = pile-more+events, events, more, 0
 	p.join(newFounders, t)
 }
 

@@ -7,17 +7,17 @@ import (
 	"croupier/engine/sealed"
 )
 
-// Facilities writes an own Nuclear Facility cards down: a secret until each is disarmed. (R2)
-func (f FacilitiesNoted) Whisper(h *Hand, t engine.Step) {
-	h.Facilities = Facilities{Names: [4]string{f.One, f.Two, f.Three, f.Four}, By: t.By}
-}
-
-// FacilitiesNoted is the four names, zone 1 first.
+// FacilitiesNoted writes the own Nuclear Facility cards down, zone 1 first: a secret
+// until each is disarmed. (R2)
 type FacilitiesNoted struct {
 	One   string `json:"one"`
 	Two   string `json:"two"`
 	Three string `json:"three"`
 	Four  string `json:"four"`
+}
+
+func (f FacilitiesNoted) Whisper(h *Hand, t engine.Step) {
+	h.Facilities = Facilities{Names: [4]string{f.One, f.Two, f.Three, f.Four}, By: t.By}
 }
 
 // How a disarm attempt is made.

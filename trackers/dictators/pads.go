@@ -157,7 +157,7 @@ func eventPads(v View) (out []engine.Pad) {
 		out = append(out, spillPads(p)...)
 	}
 	if d.Dealt {
-		out = append(out, receive.Pad(engine.Textf("Token X dealt you a card"), whatCame(true)).Now())
+		out = append(out, receive.Pad(engine.Textf("Token X dealt you a card"), whatCame()).Now())
 	}
 	if d.Naming {
 		out = append(out, founder.Pad(engine.Textf("Which Founding Father?"),
@@ -172,7 +172,8 @@ func turnsAsked(more ...engine.Item) engine.Choice {
 	return engine.Choice{Name: "turns", Label: engine.Textf("Stays for"), Among: append(more, item("2", engine.Textf("2 turns")), item("3", engine.Textf("3 turns")))}
 }
 
-func whatCame(founders bool) engine.Choice {
+// whatCame asks what a card turns out to be.
+func whatCame() engine.Choice {
 	among := []engine.Item{item(aCommand, engine.Textf("A card for the hand")), item(aFounder, engine.Textf("A Founding Father")),
 		item(aDefcon, engine.Textf("DEFCON")), item(aTrident, engine.Textf("The Trident"))}
 	return engine.Choice{Name: "card", Label: engine.Textf("It is"), Among: among}
@@ -227,7 +228,7 @@ func presidentPads(v View) (out []engine.Pad) {
 		out = append(out, convince.Pad(engine.Textf("Convince the President"), engine.Die{Name: "die", Label: engine.Textf("The d20"), Dice: 1, Sides: 20}).
 			With("You need %d: %d %%.", d.need(), convinceChance(d.need(), 0)).For(p.turn()).Now())
 	}
-	if d.Place != Washington || p.Turn == engine.Room {
+	if d.Place != Washington {
 		return out
 	}
 	out = append(out, confrontPad(p, engine.Textf("Draw a Presidential card"), fromDeck))

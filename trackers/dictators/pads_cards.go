@@ -40,7 +40,7 @@ func interruptPad(v View) engine.Pad {
 func takePad(v View) engine.Pad {
 	pad := take.Pad(engine.Textf("A card or ability gives me a card"),
 		engine.Choice{Name: "from", Label: engine.Textf("From"), Among: []engine.Item{item(theDeck, engine.Textf("The Command deck")), item(theDiscard, engine.Textf("The Command discard pile"))}},
-		whatCame(true))
+		whatCame())
 	if v.Public.holder(v.Seat) == engine.Room {
 		return pad.But("%v plays your turn, and holds your cards.", v.Public.Actor)
 	}

@@ -97,7 +97,7 @@ func costAsked(p Public) engine.Number {
 }
 
 func drawPad(p Public) engine.Pad {
-	return costing(p, draw.Pad(engine.Textf("Draw a Command card"), whatCame(true)).With("1 action."), 1, false).Now()
+	return costing(p, draw.Pad(engine.Textf("Draw a Command card"), whatCame()).With("1 action."), 1, false).Now()
 }
 
 func playPad(p Public) engine.Pad {
@@ -245,7 +245,7 @@ func freeBribePad(p Public) engine.Pad {
 
 // bribery asks whose turn is bought.
 func bribery(p Public, label engine.Text, costs engine.Field) engine.Pad {
-	who := engine.Who{Name: "who", Label: engine.Textf("In whose place"), Among: nil}
+	who := engine.Who{Name: "who", Label: engine.Textf("In whose place")}
 	for _, seat := range engine.Others(len(p.Seats), p.Actor) {
 		if seat != p.Turn && p.Seats[seat-1].Bribed == engine.Room {
 			who.Among = append(who.Among, seat)

@@ -216,8 +216,8 @@ func next(s *State, t engine.Step) {
 	begin(s, seat, boosted, t)
 }
 
-// Bribe plays Bribery: the next turn that the other plays is played by this seat. By
-// token VIII it may be for free. (A13, R22)
+// Bribe plays Bribery: the next turn that the other plays is played by this seat.
+// By token VIII it may be for free. (A13, R22)
 type Bribe struct {
 	Who  engine.Seat `json:"who"`
 	Cost int         `json:"cost"`

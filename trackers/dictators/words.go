@@ -73,7 +73,7 @@ func target(at string) engine.Text {
 	return engine.Textf("the facility in zone %d", zoneOf(at))
 }
 
-// some are a number of things.
+// cards, actions and turns are so many of each, in words.
 func cards(n int) engine.Some   { return engine.Some{N: n, One: "card", More: "cards"} }
 func actions(n int) engine.Some { return engine.Some{N: n, One: "action", More: "actions"} }
 func turns(n int) engine.Some   { return engine.Some{N: n, One: "turn", More: "turns"} }
