@@ -12,9 +12,9 @@ type House struct {
 	GangsStay       bool   // A6: Gang cards outlast a turn without a vote
 	UnsharedNow     bool   // A7: the dealer's accomplices come at once
 	MissingAgainst  bool   // A8: no vote in two minutes is a vote against
-	GangsEndless    bool   // A9
-	BankLimited     bool   // A9
-	SidePayments    bool   // A10
+	GangsEndless    bool   // A9: there is always another Gang card
+	BankLimited     bool   // A9: the money tokens can run out
+	SidePayments    bool   // A10: players may pay each other
 	Keep            int    // A12: what the dealer must keep at least
 	Symbols         int    // A13: of a card; 0: any number
 	Timed           bool   // A14: two minutes for an offer

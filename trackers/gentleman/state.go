@@ -8,8 +8,10 @@ import (
 )
 
 type (
+	// State is the whole truth of a table of this game.
 	State = engine.State[Public, Hand, Box]
-	View  = engine.View[Public, Hand]
+	// View is what one viewer may know of it.
+	View = engine.View[Public, Hand]
 )
 
 // Public lies face up.

@@ -123,7 +123,7 @@ func (a Place) Check(v View) error {
 	switch {
 	case p.holder(a.name()) == a.To:
 		return engine.Refuse("%v lies there already.", a.name())
-	case p.holder(a.name()) == engine.Room && len(p.held(p.Seats()...)) >= len(assets):
+	case p.holder(a.name()) == engine.Room && len(p.held(p.seats()...)) >= len(assets):
 		return engine.Refuse("All %d assets lie before players already.", len(assets))
 	}
 	return nil

@@ -1,8 +1,6 @@
 package newangeles
 
 import (
-	"slices"
-
 	"croupier/engine"
 	"croupier/engine/ledger"
 )
@@ -209,5 +207,5 @@ func (p *Public) usable(s engine.Seat) (out []string) {
 			out = append(out, a)
 		}
 	}
-	return slices.Clip(out)
+	return out
 }

@@ -2,6 +2,7 @@ package newangeles
 
 import (
 	"croupier/engine"
+	"croupier/engine/ledger"
 )
 
 // NameRival is the rival card in one's hand, for no one else to know. (P8)
@@ -30,7 +31,7 @@ func (c Score) Fold(s *State, t engine.Step) {
 	n := i.pays(c.Count, c.Met == "yes")
 	h.Investment = ""
 	s.Public.Scored = append(s.Public.Scored, t.By)
-	s.Public.book().Move(0, t.By, n)
+	s.Public.book().Move(ledger.Bank, t.By, n)
 	t.Show(t.By, engine.Room, "invest")
 	t.Tell("%v: %v gains %v capital.", i.title, t.By, capital.Of(n))
 }

@@ -14,9 +14,9 @@ func pads(v View) (out []engine.Pad) {
 	case p.Over:
 		return nil
 	case p.final():
-		return append(out, finalPads(v)...)
+		return finalPads(v)
 	case p.Phase == Setting:
-		return append(append(out, takePad(v)), dealtPads(v)...)
+		return append([]engine.Pad{takePad(v)}, dealtPads(v)...)
 	}
 	if p.Corporations[v.Seat-1] == "" { // who came late
 		out = append(out, takePad(v))
@@ -32,7 +32,7 @@ func pads(v View) (out []engine.Pad) {
 	}
 	out = append(out, payPad(v))
 	out = append(out, handPads(v)...)
-	out = append(out, moneyPads(v)...)
+	out = append(out, capitalPads(v)...)
 	return append(out, secretPads(v)...)
 }
 
@@ -42,18 +42,18 @@ func hostPads(p Public, people []engine.Person) (out []engine.Pad) {
 	case p.Over:
 		return nil
 	case p.final():
-		return append(out, turnOverPad(p, people))
+		return []engine.Pad{turnOverPad(p, people)}
 	case p.Phase == Setting:
-		return append(out, startPad(p, people))
+		return []engine.Pad{startPad(p, people)}
 	}
 	out = append(out, rulingPads(p, people)...)
 	out = append(out, cityPads(p, people)...)
 	out = append(out, bank.Pad(engine.Textf("Move capital"),
-		engine.Who{Name: "from", Label: engine.Textf("From"), Among: p.Seats(), Bank: true},
-		engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.Seats(), Bank: true},
+		engine.Who{Name: "from", Label: engine.Textf("From"), Among: p.seats(), Bank: true},
+		engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.seats(), Bank: true},
 		amount(99), why()).Saying("%v capital from %v to %v", engine.Answer("amount"), engine.Answer("from"), engine.Answer("to")))
 	out = append(out, place.Pad(engine.Textf("Put an asset where it lies"), assetField(),
-		engine.Who{Name: "to", Label: engine.Textf("Before"), Among: p.Seats(), Bank: true}))
+		engine.Who{Name: "to", Label: engine.Textf("Before"), Among: p.seats(), Bank: true}))
 	end := endGame.Pad(engine.Textf("End the game here"))
 	end.Sure = engine.Textf("The rivals are turned over next, and each who has more capital than their rival wins.")
 	return append(out, end)
@@ -88,7 +88,6 @@ func named(names []string) (out []engine.Item) {
 // takePad: each corporation is taken once. (P2)
 func takePad(v View) engine.Pad {
 	p := &v.Public
-	mine := p.Corporations[v.Seat-1]
 	var all []engine.Item
 	for _, c := range corporations {
 		one := item(c.id, c.title)
@@ -106,7 +105,7 @@ func takePad(v View) engine.Pad {
 	} else {
 		pad.Asks = append(pad.Asks, hand)
 	}
-	if mine == "" {
+	if p.Corporations[v.Seat-1] == "" {
 		pad = pad.Now()
 	}
 	return pad
@@ -114,7 +113,7 @@ func takePad(v View) engine.Pad {
 
 func startPad(p Public, people []engine.Person) engine.Pad {
 	pad := start.Pad(engine.Textf("Begin the first round"),
-		engine.Who{Name: "active", Label: engine.Textf("Active player"), Among: p.Seats()},
+		engine.Who{Name: "active", Label: engine.Textf("Active player"), Among: p.seats()},
 		trackField(), demandField(&p)).Saying("Begin with %v", engine.Answer("active"))
 	if len(p.unready(people)) == 0 {
 		pad = pad.Now()
@@ -138,8 +137,8 @@ func dealtPads(v View) []engine.Pad {
 // aside folds what is the bank's and the hand's away from the deal.
 func aside(pad engine.Pad) engine.Pad { return pad.Folded("Capital, cards and assets") }
 
-// moneyPads are capital from the bank, assets and contracts, at any time.
-func moneyPads(v View) (out []engine.Pad) {
+// capitalPads are capital from the bank, assets and contracts, at any time.
+func capitalPads(v View) (out []engine.Pad) {
 	p := &v.Public
 	out = append(out, gain.Pad(engine.Textf("Gain capital from the bank"), amount(99), why()).
 		Saying("Gain %v capital", engine.Answer("amount")))
@@ -210,11 +209,11 @@ func handPads(v View) []engine.Pad {
 	}
 	switch {
 	case p.won() && p.Deal.winning().Card == puffPiece: // P13
-		n := 2
+		may := 2
 		if p.Deal.supported(v.Seat) {
-			n = 3
+			may = 3
 		}
-		more = more.With("%v: you may draw %v of one type.", engine.Word(puffPiece), someCards(n))
+		more = more.With("%v: you may draw %v of one type.", engine.Word(puffPiece), someCards(may))
 	case p.step() != Asset || v.Seat != p.Deal.Active: // a turn begins with drawing (P4)
 		more = aside(more)
 	}

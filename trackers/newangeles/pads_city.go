@@ -8,12 +8,11 @@ import (
 )
 
 // demandPads are a demand round for one seat. (P6, P15)
-func demandPads(v View) (out []engine.Pad) {
-	p := &v.Public
-	if p.Phase != Demanded || p.Council != Scoring {
+func demandPads(v View) []engine.Pad {
+	if p := &v.Public; p.Phase != Demanded || p.Council != Scoring {
 		return nil
 	}
-	return append(out, scorePad(v))
+	return []engine.Pad{scorePad(v)}
 }
 
 // scorePad asks what the card in hand counts: it lies under the cover, and who

@@ -204,7 +204,7 @@ func effectPads(v View) (out []engine.Pad) {
 	p := &v.Public
 	d := &p.Deal
 	who := func(name string, label engine.Word) engine.Who {
-		return engine.Who{Name: name, Label: label.Text(), Among: p.Seats()}
+		return engine.Who{Name: name, Label: label.Text(), Among: p.seats()}
 	}
 	card := d.winning().Card
 	switch {
@@ -238,7 +238,7 @@ func usePads(v View) (out []engine.Pad) {
 		case a == locustCompany:
 			pad.Asks = append(pad.Asks, engine.Who{Name: "who", Label: engine.Textf("Who"), Among: p.toSupport()})
 		case x.who:
-			pad.Asks = append(pad.Asks, engine.Who{Name: "who", Label: engine.Textf("Who"), Among: p.Seats()})
+			pad.Asks = append(pad.Asks, engine.Who{Name: "who", Label: engine.Textf("Who"), Among: p.seats()})
 		case x.side:
 			pad.Asks = append(pad.Asks, engine.Choice{Name: "side", Label: engine.Textf("For"), Among: sides(Main, Counter)})
 		}

@@ -78,7 +78,7 @@ func (p *Public) trimming(people []engine.Person) []engine.Seat {
 }
 
 func (p *Public) overLimit() []engine.Seat {
-	return slices.DeleteFunc(p.Seats(), func(s engine.Seat) bool { return p.Cards[s-1] <= p.handLimit(s) })
+	return slices.DeleteFunc(p.seats(), func(s engine.Seat) bool { return p.Cards[s-1] <= p.handLimit(s) })
 }
 
 // Silent is the host going on where somebody says nothing: silence passes,

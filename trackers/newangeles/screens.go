@@ -11,12 +11,11 @@ func screen(v View) (out []engine.Block) {
 	p, wall := &v.Public, v.Seat == engine.Room
 	switch {
 	case p.Over:
-		return append(out, p.endBlocks(wall)...)
+		return p.endBlocks(wall)
 	case p.Phase == Setting:
-		return append(out, p.setupList(), p.standing(wall))
+		return []engine.Block{p.setupList(), p.standing(wall)}
 	case p.final():
-		out = append(out, p.lastBanner(), p.standing(wall), p.levels()[0])
-		return append(out, peeks(v)...)
+		return append([]engine.Block{p.lastBanner(), p.standing(wall), p.threat()}, peeks(v)...)
 	}
 	out = append(out, p.turn(), p.steps())
 	out = append(out, p.matter(wall)...)
@@ -156,7 +155,7 @@ func (p *Public) standing(wall bool) engine.Block {
 	if urgent {
 		b.Columns = append(b.Columns, engine.Textf("Emergency"))
 	}
-	for i, s := range p.Seats() {
+	for i, s := range p.seats() {
 		row := engine.StandingRow{Seat: s, Turn: s == p.Deal.Active && p.Phase != Setting, Note: p.corporationText(s)}
 		row.Cells = append(row.Cells, engine.Purse{Label: b.Columns[0], Amount: capital.Of(p.Capital.Of[i])})
 		if !p.House.Hidden {
@@ -178,9 +177,14 @@ func (p *Public) corporationText(s engine.Seat) engine.Text {
 	return engine.Textf("none yet")
 }
 
+// threat is how near the city is to being lost. (P7)
+func (p *Public) threat() engine.Block {
+	return engine.Count{Label: engine.Textf("threat"), N: p.Threat, Of: mostThreat}
+}
+
 // levels are how far the game and the city have come.
 func (p *Public) levels() []engine.Block {
-	out := []engine.Block{engine.Count{Label: engine.Textf("threat"), N: p.Threat, Of: mostThreat}}
+	out := []engine.Block{p.threat()}
 	if p.Threat >= mostThreat-5 {
 		out = append(out, engine.Banner{Label: engine.Textf("Threat"), Text: engine.Textf("At %d the city is lost", mostThreat)})
 	}
@@ -298,7 +302,7 @@ func (p *Public) endBlocks(wall bool) []engine.Block {
 		}
 		moment.Lines = append(moment.Lines, engine.Textf("%v: %v", engine.Seat(i+1), rivalTitle(id)))
 	}
-	return []engine.Block{rank, moment, p.standing(wall), engine.Count{Label: engine.Textf("threat"), N: p.Threat, Of: mostThreat}}
+	return []engine.Block{rank, moment, p.standing(wall), p.threat()}
 }
 
 // setupList is what to do with the real board.

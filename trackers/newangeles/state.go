@@ -9,8 +9,10 @@ import (
 )
 
 type (
+	// State is the whole truth of a table of this game.
 	State = engine.State[Public, Hand, Box]
-	View  = engine.View[Public, Hand]
+	// View is what one viewer may know of it.
+	View = engine.View[Public, Hand]
 )
 
 // Public lies face up.
@@ -63,18 +65,18 @@ type Box struct{}
 
 // House is the house rules as they were chosen.
 type House struct {
-	NoCardWins    bool // A1
-	MayDecline    bool // A2
-	DiscardsUp    bool // A3
-	Hidden        bool // A4
-	MayNotResolve bool // A5
-	Notes         bool // A6: nothing is enforced
-	InTurnOnly    bool // A7
-	MayRevise     bool // A8
-	HandSize      int  // A10; 0: not held
-	Scripted      bool // A11
-	Emergency     bool // A12
-	NoOwnRival    bool // P18
+	NoCardWins    bool // A1: an active player without a card wins without an action
+	MayDecline    bool // A2: the active player need not offer
+	DiscardsUp    bool // A3: the discards for a counteroffer lie face up
+	Hidden        bool // A4: only their own phones show how many cards are in hand
+	MayNotResolve bool // A5: the winner may leave the action unresolved
+	Notes         bool // A6: bargains are notes, and nothing is enforced
+	InTurnOnly    bool // A7: during a deal, payments with the supporter in turn only
+	MayRevise     bool // A8: a chance may be taken back until the next player acts
+	HandSize      int  // A10: at the end of a turn; 0: not held
+	Scripted      bool // A11: assets that act in a deal are offered to their holders
+	Emergency     bool // A12: emergency actions may be offered
+	NoOwnRival    bool // P18: nobody has the own corporation as rival
 }
 
 // Phase is how far a round has come. (P3, P6)
@@ -97,8 +99,8 @@ const (
 	Choosing                // the next investments are chosen
 )
 
-// Seats are all at the table.
-func (p *Public) Seats() []engine.Seat { return engine.Seats(len(p.Assets)) }
+// seats are all at the table.
+func (p *Public) seats() []engine.Seat { return engine.Seats(len(p.Assets)) }
 
 // final reports whether only the rivals are still to be turned over. (P7, P8)
 func (p *Public) final() bool { return p.Threat >= mostThreat || p.Finished }
