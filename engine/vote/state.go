@@ -9,8 +9,10 @@ import (
 )
 
 type (
+	// State is the whole truth of the votes of a table.
 	State = engine.State[Public, Hand, Box]
-	View  = engine.View[Public, Hand]
+	// View is what one viewer may know of it.
+	View = engine.View[Public, Hand]
 )
 
 // Public lies face up. There is one question at a time.
