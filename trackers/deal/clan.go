@@ -1,17 +1,16 @@
 package deal
 
-import "croupier/engine"
+import (
+	"slices"
+
+	"croupier/engine"
+)
 
 // Clan is one of the six, as nights spell it. (D1)
 type Clan string
 
 // clans are the six, with the territory of their logo where a source tells it. (D1, D13)
-var clans = []struct {
-	Clan  Clan
-	Name  engine.Word
-	Short engine.Word // as the rulebook calls it in passing
-	Start string
-}{
+var clans = []printedClan{
 	{"yanagi", "Yanagi", "Yanagi", "Vancouver"},
 	{"krantifics", "Krantifics", "Krantifics", "Los Angeles"},
 	{"nveleno", "N'Veleno", "N'Veleno", ""},
@@ -20,34 +19,42 @@ var clans = []struct {
 	{"maras", "Maras del Diablo", "Maras", "San Salvador"},
 }
 
-// name is the clan in a sentence; empty before one is picked.
-func (c Clan) name() engine.Text {
-	for _, known := range clans {
-		if known.Clan == c {
-			return known.Name.Text()
-		}
+type printedClan struct {
+	Clan  Clan
+	Name  engine.Word
+	Short engine.Word // as the rulebook calls it in passing
+	Start string
+}
+
+// printed is what is told of a clan; false before one is picked.
+func (c Clan) printed() (printedClan, bool) {
+	i := slices.IndexFunc(clans, func(p printedClan) bool { return p.Clan == c })
+	if i < 0 {
+		return printedClan{}, false
 	}
-	return engine.Text{}
+	return clans[i], true
+}
+
+// name is the clan in a sentence; empty before one is picked.
+func (c Clan) name() (t engine.Text) {
+	if p, picked := c.printed(); picked {
+		t = p.Name.Text()
+	}
+	return t
 }
 
 // short is its name where there is little room.
-func (c Clan) short() engine.Text {
-	for _, known := range clans {
-		if known.Clan == c {
-			return known.Short.Text()
-		}
+func (c Clan) short() (t engine.Text) {
+	if p, picked := c.printed(); picked {
+		t = p.Short.Text()
 	}
-	return engine.Text{}
+	return t
 }
 
 // start is the territory of its logo; empty: no source tells it.
 func (c Clan) start() string {
-	for _, known := range clans {
-		if known.Clan == c {
-			return known.Start
-		}
-	}
-	return ""
+	p, _ := c.printed()
+	return p.Start
 }
 
 // absent are the clans that nobody has picked.

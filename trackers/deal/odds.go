@@ -2,8 +2,6 @@ package deal
 
 import (
 	"math"
-	"slices"
-	"strings"
 
 	"croupier/engine"
 	"croupier/engine/clash"
@@ -31,11 +29,6 @@ func (e NoteDeck) Check(v View) error {
 		return engine.Refuse("The table has named %d weapons: no deck has more.", mostKnown)
 	}
 	return nil
-}
-
-// weapon is where one of a name stands; -1: nowhere.
-func (p *Public) weapon(name string) int {
-	return slices.IndexFunc(p.Weapons, func(k KnownCard) bool { return strings.EqualFold(k.Name, name) })
 }
 
 // Fold notes it.

@@ -347,7 +347,7 @@ func (p *Public) partners(of engine.Seat) []engine.Seat {
 	if of != p.Turn.Seat {
 		return []engine.Seat{p.Turn.Seat}
 	}
-	return slices.DeleteFunc(p.alive(), func(s engine.Seat) bool { return s == of })
+	return p.others(of)
 }
 
 // alone closes a pad where nobody is left to deal with.
@@ -489,7 +489,7 @@ func sellWeaponPad(v *View) engine.Pad {
 // promisePads note and strike promises, at any time.
 func promisePads(v *View) (out []engine.Pad) {
 	p := &v.Public
-	others := slices.DeleteFunc(p.alive(), func(s engine.Seat) bool { return s == v.Seat })
+	others := p.others(v.Seat)
 	if len(others) == 0 || p.Combat != nil {
 		return nil
 	}

@@ -1,8 +1,6 @@
 package deal
 
 import (
-	"slices"
-
 	"croupier/engine"
 	"croupier/engine/ledger"
 )
@@ -25,9 +23,8 @@ func paid(from, to engine.Seat, n int) engine.Text {
 
 func payPad(v *View) engine.Pad {
 	p, have := &v.Public, cash(v)
-	others := slices.DeleteFunc(p.alive(), func(s engine.Seat) bool { return s == v.Seat })
 	pad := pay.Pad(engine.Textf("Pay"),
-		engine.Who{Name: "to", Label: engine.Textf("To"), Among: others, Bank: true},
+		engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.others(v.Seat), Bank: true},
 		engine.Amount{Name: "amount", Label: engine.Textf("Amount"), Min: money.Step, Max: have, Have: have, In: money,
 			Over: engine.Textf("You have %v; this costs %v.", money.Of(have), engine.Answer("amount"))}).
 		Saying("Pay %v %v", engine.Answer("to"), engine.Answer("amount"))

@@ -42,6 +42,15 @@ var grounds = []struct {
 	{"consumer-capital", Consumer, true}, {"producer-capital", Producer, true},
 }
 
+// asksSort asks for one of them.
+func asksSort() engine.Choice {
+	ask := engine.Choice{Name: "ground", Label: engine.Textf("It is")}
+	for _, g := range grounds {
+		ask.Among = append(ask.Among, engine.Item{Value: g.Value, Label: Territory{Ground: g.Ground, Capital: g.Capital}.word().Text()})
+	}
+	return ask
+}
+
 // SetTerritory sets what a territory is, who holds it, and what lies there.
 type SetTerritory struct {
 	On     string `json:"on"`
@@ -102,10 +111,6 @@ func (e SetTerritory) Line(engine.Seat) engine.Text {
 }
 
 func territoryPad(p *Public) engine.Pad {
-	ground := engine.Choice{Name: "ground", Label: engine.Textf("It is")}
-	for _, g := range grounds {
-		ground.Among = append(ground.Among, engine.Item{Value: g.Value, Label: Territory{Ground: g.Ground, Capital: g.Capital}.word().Text()})
-	}
 	who := engine.Choice{Name: "holder", Label: engine.Textf("Held by"), Among: []engine.Item{{Value: nobody, Label: engine.Word("nobody").Text()}}}
 	for _, s := range p.alive() {
 		who.Among = append(who.Among, engine.Item{Value: strconv.Itoa(int(s)), Label: s.Text()})
@@ -114,7 +119,7 @@ func territoryPad(p *Public) engine.Pad {
 	for _, t := range p.Territories {
 		name.Known = append(name.Known, t.Name)
 	}
-	return territory.Pad(engine.Textf("Set a territory right"), name, ground, who,
+	return territory.Pad(engine.Textf("Set a territory right"), name, asksSort(), who,
 		engine.Number{Name: "dope", Label: engine.Textf("Dope"), Max: mostDope}).Saying("Set %v right", engine.Answer("on"))
 }
 

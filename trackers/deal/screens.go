@@ -382,8 +382,7 @@ func (p *Public) checklist() engine.Checklist {
 		{Text: engine.Textf("Each draws a weapon. Highest damage starts; ties draw again."), Done: started}, // D15
 		{Text: drawn, Done: started && len(p.absent()) < len(clans)},
 	}}
-	for i := range p.Players { // D16, in playing order
-		of := engine.Seat((max(int(p.First), 1)-1+i)%len(p.Players) + 1)
+	for _, of := range p.playingOrder() { // D16
 		item := engine.CheckItem{Text: engine.Textf("%v picks a clan.", of)}
 		if q := p.player(of); q.Clan != "" {
 			item = engine.CheckItem{Text: engine.Textf("%v: %v, %v", of, q.Clan.short(), q.At), Done: true}

@@ -1,6 +1,8 @@
 package deal
 
 import (
+	"slices"
+
 	"croupier/engine"
 	"croupier/engine/ledger"
 )
@@ -88,13 +90,19 @@ func (c PickClan) Line(by engine.Seat) engine.Text {
 
 // picks is who picks a clan now: in playing order; Room: all have. (D16)
 func (p *Public) picks() engine.Seat {
-	for i := range p.Players {
-		s := (int(max(p.First, 1))-1+i)%len(p.Players) + 1
-		if p.Players[s-1].Clan == "" {
-			return engine.Seat(s)
+	for _, s := range p.playingOrder() {
+		if p.player(s).Clan == "" {
+			return s
 		}
 	}
 	return engine.Room
+}
+
+// playingOrder are all seats, clockwise from who starts. (D15)
+func (p *Public) playingOrder() []engine.Seat {
+	seats := engine.Seats(len(p.Players))
+	first := max(p.First, 1) - 1
+	return slices.Concat(seats[first:], seats[:first])
 }
 
 // picking are those who may pick a clan now: one after the other, or, where the

@@ -22,13 +22,9 @@ func specialShelf(c Clan) string { return "special-" + string(c) }
 
 // shelves are what is kept, with what else is known of each.
 func shelves() []engine.Shelf {
-	ground := engine.Choice{Name: "ground", Label: engine.Textf("It is")}
-	for _, g := range grounds {
-		ground.Among = append(ground.Among, engine.Item{Value: g.Value, Label: Territory{Ground: g.Ground, Capital: g.Capital}.word().Text()})
-	}
 	out := []engine.Shelf{
 		{Sort: weaponShelf, Title: engine.Textf("Weapons"), Most: 60, Goes: engine.Fields{asksDamage(), asksNeeds(), asksCopies()}},
-		{Sort: territoryShelf, Title: engine.Textf("Territories"), Most: 40, Goes: engine.Fields{ground,
+		{Sort: territoryShelf, Title: engine.Textf("Territories"), Most: 40, Goes: engine.Fields{asksSort(),
 			engine.Number{Name: "respect", Label: engine.Textf("Respect"), Max: mostPrinted}}},
 		{Sort: eventShelf, Title: engine.Textf("Events"), Most: 60, Goes: engine.Fields{asksLasts()}},
 		{Sort: profileShelf, Title: engine.Textf("Profiles"), Most: 40},

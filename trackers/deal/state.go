@@ -118,6 +118,11 @@ func (p *Public) alive() []engine.Seat {
 	return slices.DeleteFunc(engine.Seats(len(p.Players)), p.out)
 }
 
+// others are those that still play, but one.
+func (p *Public) others(but engine.Seat) []engine.Seat {
+	return slices.DeleteFunc(p.alive(), func(s engine.Seat) bool { return s == but })
+}
+
 // after is who plays after a seat, clockwise: the seat itself if nobody else is left.
 func (p *Public) after(s engine.Seat) engine.Seat {
 	for range p.Players {

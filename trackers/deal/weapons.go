@@ -47,8 +47,7 @@ func (p *Public) learn(w clash.Weapon, by Clan) {
 	if w.Special > 0 {
 		card.Special, card.Clan = w.Special, by
 	}
-	i := slices.IndexFunc(p.Weapons, func(k KnownCard) bool { return strings.EqualFold(k.Name, w.Name) })
-	switch {
+	switch i := p.weapon(w.Name); {
 	case i < 0 && len(p.Weapons) >= mostKnown:
 	case i < 0:
 		p.Weapons = append(p.Weapons, card)
@@ -59,6 +58,11 @@ func (p *Public) learn(w clash.Weapon, by Clan) {
 		card.Copies, card.Seen = p.Weapons[i].Copies, p.Weapons[i].Seen
 		p.Weapons[i] = card
 	}
+}
+
+// weapon is where one of a name stands; -1: nowhere.
+func (p *Public) weapon(name string) int {
+	return slices.IndexFunc(p.Weapons, func(k KnownCard) bool { return strings.EqualFold(k.Name, name) })
 }
 
 // turned counts a card that was turned up.
@@ -75,9 +79,6 @@ func (p *Public) known(by Clan) (out []engine.KnownCard) {
 	if has = has && by != ""; has {
 		out = append(out, own.asked()) // it counts by its name, so it comes first
 	}
-	seen := func(name string) bool {
-		return slices.ContainsFunc(p.Weapons, func(k KnownCard) bool { return strings.EqualFold(k.Name, name) })
-	}
 	for _, k := range p.Weapons {
 		if has && k.Name == own.Name {
 			continue
@@ -85,7 +86,7 @@ func (p *Public) known(by Clan) (out []engine.KnownCard) {
 		out = append(out, k.asked())
 	}
 	for _, k := range presets {
-		if !seen(k.Name) && !(has && k.Name == own.Name) {
+		if p.weapon(k.Name) < 0 && !(has && k.Name == own.Name) {
 			out = append(out, k.asked())
 		}
 	}
