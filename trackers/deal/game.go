@@ -7,9 +7,9 @@
 // when), settle.go (what follows by itself), then the file of a subject: setup,
 // turn, market, recruit, board, war (how a combat begins), combat (how it goes
 // on), weapons, redraw (new hands, and the way out), fallen (who is out), purses,
-// rulings; then respect, target, profile, events, offers and odds. The facts D1 to D54, the
-// refusals V1 to V16 and the open points A1 to A24 in comments are those of the
-// digest, and have their rows in the tests.
+// rulings; then respect, target, profile, events, offers (with offer_pads), promises
+// and odds. The facts D1 to D54, the refusals V1 to V16 and the open points A1 to A24
+// in comments are those of the digest, and have their rows in the tests.
 //
 // The table's own affair, which no test holds:
 //   - D5, D12, D23, V10: which territories lie beside each other, and how far a troop has

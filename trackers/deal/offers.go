@@ -2,8 +2,6 @@ package deal
 
 import (
 	"fmt"
-	"slices"
-	"strconv"
 
 	"croupier/engine"
 )
@@ -22,12 +20,6 @@ type Proposal struct {
 	Promise   string      // of From: noted, and never enforced
 	Theirs    string      // of To: dope on credit is paid later, if at all
 	Aside     bool        // Give was put aside out of a purse that is hidden (A18)
-}
-
-// Promise is what somebody said would be done. It binds nobody. (D28)
-type Promise struct {
-	By, To engine.Seat
-	Words  string
 }
 
 // yes and no to a question that the table answers by a look at the board.
@@ -301,46 +293,6 @@ func (CallOff) Fold(s *State, t engine.Step) { drop(s, t.By) }
 // Line words it.
 func (CallOff) Line(by engine.Seat) engine.Text { return engine.Textf("%v calls the offer off", by) }
 
-// promise notes one in the place of the last between the same two.
-func (p *Public) promise(x Promise) {
-	p.strike(x.By, x.To)
-	p.Promises = append(p.Promises, x)
-}
-
-func (p *Public) strike(by, to engine.Seat) {
-	p.Promises = slices.DeleteFunc(p.Promises, func(x Promise) bool { return x.By == by && x.To == to })
-}
-
-// MakePromise notes what one says will be done for another. It binds nobody. (D28)
-type MakePromise struct {
-	To    engine.Seat `json:"to"`
-	Words string      `json:"words"`
-}
-
-// Fold notes it.
-func (e MakePromise) Fold(s *State, t engine.Step) {
-	s.Public.promise(Promise{t.By, e.To, e.Words})
-}
-
-// Line words it.
-func (e MakePromise) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v promises %v: %v (binds nobody)", by, e.To, e.Words)
-}
-
-// Strike takes a promise off: kept, broken or forgotten.
-type Strike struct {
-	By engine.Seat `json:"by"`
-	To engine.Seat `json:"to"`
-}
-
-// Fold strikes it.
-func (e Strike) Fold(s *State, _ engine.Step) { s.Public.strike(e.By, e.To) }
-
-// Line words it.
-func (e Strike) Line(engine.Seat) engine.Text {
-	return engine.Textf("The promise of %v to %v is struck", e.By, e.To)
-}
-
 // partners are those with whom a seat may deal now: in the own deal phase all,
 // else who has it. (D27, V7)
 func (p *Public) partners(of engine.Seat) []engine.Seat {
@@ -356,154 +308,4 @@ func (p *Public) alone(s engine.Seat, pad engine.Pad) engine.Pad {
 		return pad.But("Nobody else is left on the board.")
 	}
 	return pad
-}
-
-// dealPads are what a seat may offer in a deal phase, and what lies before it.
-func dealPads(v *View) (out []engine.Pad) {
-	p := &v.Public
-	for _, x := range p.Proposals {
-		if x.N > 0 && x.To == v.Seat {
-			out = append(out, answerPads(v, x)...)
-		}
-	}
-	if x := p.Proposals[v.Seat-1]; x.N > 0 {
-		out = append(out, callOff.Pad(engine.Textf("Call your offer to %v off", x.To)).For(x.mark()))
-	}
-	return append(out, offerDopePad(v), askDopePad(v), swapPad(v), sellWeaponPad(v))
-}
-
-// answerPads are the yes and the no to an offer.
-func answerPads(v *View, x Proposal) []engine.Pad {
-	from := engine.Fixed{Name: "from", Value: strconv.Itoa(int(x.From)), Whole: true}
-	yes := accept.Pad(engine.Textf("Accept the offer of %v", x.From), from).For(x.mark()).With("%v", x.words()).Now()
-	if have := cash(v); have < x.Get {
-		yes = yes.But("You have %v; this costs %v.", money.Of(have), money.Of(x.Get))
-	}
-	return []engine.Pad{
-		underHidden(v, yes),
-		refuse.Pad(engine.Textf("Refuse the offer of %v", x.From), from).For(x.mark()).Now(),
-	}
-}
-
-// elsewhere are the territories of those with whom a seat may deal.
-func (p *Public) elsewhere(of engine.Seat) []Territory {
-	with := p.partners(of)
-	return p.where(func(t Territory) bool { return slices.Contains(with, t.Holder) })
-}
-
-// stocked leaves those with dope, and says how much lies on one of them at most.
-func stocked(list []Territory) (out []Territory, most int) {
-	for _, t := range list {
-		if t.Dope > 0 {
-			out, most = append(out, t), max(most, t.Dope)
-		}
-	}
-	return out, max(most, 1)
-}
-
-// mostPrice is the highest price that is asked of a purse nobody sees.
-const mostPrice = 500 * million
-
-func priced(name string, label engine.Text) engine.Amount {
-	return engine.Amount{Name: name, Label: label, Max: mostPrice, In: money}
-}
-
-// ownPriced is a price out of the own purse. (V6)
-func ownPriced(v *View, name string, label engine.Text) engine.Amount {
-	have := cash(v)
-	if x := v.Public.Proposals[v.Seat-1]; x.Aside { // it comes back with the offer that this one replaces
-		have += x.Give
-	}
-	return engine.Amount{Name: name, Label: label, Max: have, Have: have, In: money, Over: engine.Textf("You have %v; this costs %v.", money.Of(have), engine.Answer(name))}
-}
-
-func asksBeside() engine.Choice {
-	return engine.Choice{Name: "beside", Label: engine.Textf("They lie beside each other, by land or by a sea route"), Among: engine.Items(isBeside, notSo)}
-}
-
-func asksPromise() engine.Words {
-	return engine.Words{Name: "promise", Label: engine.Textf("You promise (binds nobody)"), Most: 80, Blank: true}
-}
-
-func asksTheirs() engine.Words {
-	return engine.Words{Name: "their-promise", Label: engine.Textf("They promise (binds nobody)"), Most: 80, Blank: true}
-}
-
-func offerDopePad(v *View) engine.Pad {
-	p := &v.Public
-	mine, most := stocked(p.held(v.Seat))
-	theirs := p.elsewhere(v.Seat)
-	pad := offerDope.Pad(engine.Textf("Offer dope"),
-		among("from", engine.Textf("It lies on"), mine), among("onto", engine.Textf("For their territory"), theirs),
-		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}, priced("price", engine.Textf("Price")), asksBeside(), asksTheirs(), asksPromise()).
-		For(p.occasion()).Saying("Offer %v for %v", engine.Answer("pieces"), engine.Answer("price")).
-		With("It moves when both have said yes.")
-	switch {
-	case len(mine) == 0:
-		pad = pad.But("You control no dope.")
-	case len(theirs) == 0:
-		pad = pad.But("Nobody with whom you may deal controls a territory.")
-	}
-	return pad
-}
-
-func askDopePad(v *View) engine.Pad {
-	p := &v.Public
-	theirs, most := stocked(p.elsewhere(v.Seat))
-	mine := p.held(v.Seat)
-	pad := askDope.Pad(engine.Textf("Offer to buy dope"),
-		among("from", engine.Textf("It lies on"), theirs), among("onto", engine.Textf("For your territory"), mine),
-		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}, ownPriced(v, "price", engine.Textf("Price")), asksBeside(), asksPromise()).
-		For(p.occasion()).Saying("Offer %v for %v", engine.Answer("price"), engine.Answer("pieces")).
-		With("It moves when both have said yes.")
-	switch {
-	case len(theirs) == 0:
-		pad = pad.But("Nobody with whom you may deal controls dope.")
-	case len(mine) == 0:
-		pad = pad.But("You control no territory.")
-	}
-	return underHidden(v, pad)
-}
-
-func swapPad(v *View) engine.Pad {
-	pad := offerSwap.Pad(engine.Textf("Offer to swap weapons"),
-		engine.Who{Name: "to", Label: engine.Textf("With"), Among: v.Public.partners(v.Seat)},
-		engine.Number{Name: "cards", Label: engine.Textf("Weapons of each"), Min: 1, Max: handSize},
-		ownPriced(v, "give", engine.Textf("Cash you add")), priced("get", engine.Textf("Cash you ask for")), asksPromise(), asksTheirs()).
-		For(v.Public.occasion()).Saying("Offer %v", engine.Answer("to")).
-		With("One for one: both hold %d afterwards.", handSize)
-	return underHidden(v, v.Public.alone(v.Seat, pad))
-}
-
-func sellWeaponPad(v *View) engine.Pad {
-	pad := sellWeapon.Pad(engine.Textf("Offer a weapon for cash"),
-		engine.Who{Name: "to", Label: engine.Textf("To"), Among: v.Public.partners(v.Seat)}, priced("price", engine.Textf("Price")), asksTheirs(), asksPromise()).
-		For(v.Public.occasion()).Saying("Offer it to %v", engine.Answer("to"))
-	pad = v.Public.alone(v.Seat, pad)
-	if !v.Public.House.WeaponSales { // A6, V9
-		return pad.But("Both must hold %d weapons: swap them one for one, and add cash.", handSize)
-	}
-	return pad.With("You then draw one, and the buyer discards one.")
-}
-
-// promisePads note and strike promises, at any time.
-func promisePads(v *View) (out []engine.Pad) {
-	p := &v.Public
-	others := p.others(v.Seat)
-	if len(others) == 0 || p.Combat != nil {
-		return nil
-	}
-	out = append(out, makePromise.Pad(engine.Textf("Note a promise"),
-		engine.Who{Name: "to", Label: engine.Textf("To"), Among: others},
-		engine.Words{Name: "words", Label: engine.Textf("What"), Most: 80}).Saying("Promise it").With("It binds nobody."))
-	for _, x := range p.Promises {
-		if x.By == v.Seat || x.To == v.Seat {
-			out = append(out, strike.Pad(engine.Textf("Strike the promise of %v to %v", x.By, x.To),
-				engine.Fixed{Name: "by", Value: strconv.Itoa(int(x.By)), Whole: true}, engine.Fixed{Name: "to", Value: strconv.Itoa(int(x.To)), Whole: true}))
-		}
-	}
-	for i := range out {
-		out[i] = out[i].Folded("Promises")
-	}
-	return out
 }
