@@ -30,7 +30,7 @@ func (e SetRange) Check(v View) error {
 			return engine.Refuse("%v has a threshold at %d: %d to %d leaves that out.", e.Of, t.At, e.Min, e.Max)
 		}
 	}
-	if was := p.tracker(e.Of); d.Per == PerSecret && (d.outside(was.Min) || d.outside(was.Max)) { // to look would tell
+	if was := p.tracker(e.Of); d.inHands() && (d.outside(was.Min) || d.outside(was.Max)) { // to look would tell
 		return engine.Refuse("%v is secret: its range of %d to %d may only grow.", e.Of, was.Min, was.Max)
 	}
 	for _, place := range p.places(&d) {

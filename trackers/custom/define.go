@@ -116,11 +116,11 @@ func (p *Public) mayAdd(d Tracker) error {
 	if d.Max <= d.Min {
 		return engine.Refuse("%v: from %d to %d is no range.", d.Name, d.Min, d.Max)
 	}
-	if d.Start < d.Min || d.Start > d.Max {
+	if d.outside(d.Start) {
 		return engine.Refuse("%v starts at %d, outside its range of %d to %d.", d.Name, d.Start, d.Min, d.Max)
 	}
 	for _, t := range d.Thresholds {
-		if t.At < d.Min || t.At > d.Max {
+		if d.outside(t.At) {
 			return engine.Refuse("The goal of %v, %d, lies outside its range of %d to %d.", d.Name, t.At, d.Min, d.Max)
 		}
 		if t.At == d.Start {
@@ -135,7 +135,7 @@ func add(s *State, d Tracker) {
 	p := &s.Public
 	d.Step = 1
 	switch n := len(p.Chairs); {
-	case d.Per == PerSecret:
+	case d.inHands():
 		for _, of := range p.in() {
 			s.Hand(of).Own = append(s.Hand(of).Own, d.secret())
 		}

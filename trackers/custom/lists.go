@@ -82,7 +82,7 @@ func items(list []string) engine.Text {
 
 // listPads are what a seat writes: the table's lists and its own.
 func (p *Public) listPads(of engine.Seat) (pads []engine.Pad) {
-	for _, d := range p.those(func(d *Tracker) bool { return d.Per != PerSecret && !d.number() }) {
+	for _, d := range p.those((*Tracker).openList) {
 		place := d.place(of)
 		on := d.writePad()
 		if err := d.refuseFull(place); err != nil {
@@ -108,7 +108,7 @@ func (d *Tracker) strikePad(place int, asks ...engine.Field) engine.Pad {
 
 // clerkPads are the host's: the table's lists and every seat's.
 func (p *Public) clerkPads() (pads []engine.Pad) {
-	for _, d := range p.those(func(d *Tracker) bool { return d.Per != PerSecret && !d.number() }) {
+	for _, d := range p.those((*Tracker).openList) {
 		places := p.places(d)
 		switch {
 		case d.Per == PerTable:

@@ -54,8 +54,7 @@ type SetMoney struct {
 
 // in is the currency that was chosen.
 func (e SetMoney) in() engine.Currency {
-	at := slices.IndexFunc(steps, func(s step) bool { return s.typed == e.Step })
-	s := steps[at]
+	s := steps[slices.IndexFunc(steps, func(s step) bool { return s.typed == e.Step })]
 	in := engine.Currency{Symbol: e.Symbol, Unit: e.Unit, Scale: s.scale, Step: s.size}
 	for _, b := range bills {
 		in.Bills = append(in.Bills, b*s.size)
@@ -117,14 +116,14 @@ const (
 )
 
 func (p *Public) moneyPad() engine.Pad {
-	steps_ := engine.Choice{Name: "step", Label: engine.Textf("In steps of"), Start: p.Money.step()}
+	by := engine.Choice{Name: "step", Label: engine.Textf("In steps of"), Start: p.Money.step()}
 	for _, s := range steps {
-		steps_.Among = append(steps_.Among, typed(s.typed))
+		by.Among = append(by.Among, typed(s.typed))
 	}
 	return money.Pad(engine.Textf("Money"),
 		engine.Words{Name: "symbol", Label: engine.Textf("Sign before the number"), Most: 8, Blank: true, Known: []string{"$", "€", "£"}},
 		engine.Words{Name: "unit", Label: engine.Textf("Sign after it"), Most: 8, Blank: true, Known: []string{"M", "K"}},
-		steps_,
+		by,
 		engine.Amount{Name: "start", Label: engine.Textf("Each starts with"), Max: mostTyped * hundredths.Scale, In: hundredths},
 		engine.Choice{Name: "debt", Label: engine.Textf("Debts"), Among: engine.Items(no, yes), Start: debts[p.Money.Debt]}).
 		With("Each has a purse, and pays by phone. Its sign may be $ before the number, or M after it.")

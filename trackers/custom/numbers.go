@@ -102,7 +102,7 @@ func (e Set) LineFrom(before Public, by engine.Seat) engine.Text {
 
 // numberPads are what a seat moves: the table's numbers and its own.
 func (p *Public) numberPads(of engine.Seat) (pads []engine.Pad) {
-	for _, d := range p.those(func(d *Tracker) bool { return d.Per != PerSecret && d.number() }) {
+	for _, d := range p.those((*Tracker).openNumber) {
 		pads = append(pads, d.movePads(of)...)
 	}
 	return pads
@@ -138,7 +138,7 @@ func (d *Tracker) by(most int) engine.Field {
 // scorerPads are the host's, for the table's numbers and any seat's.
 func (p *Public) scorerPads() (pads []engine.Pad) {
 	list := p.in()
-	for _, d := range p.those(func(d *Tracker) bool { return d.Per != PerSecret && d.number() }) {
+	for _, d := range p.those((*Tracker).openNumber) {
 		of := engine.Fixed{Name: "of", Value: d.Name}
 		switch {
 		case d.Per == PerTable:

@@ -73,3 +73,16 @@ func (p *Public) buildPads() (out []engine.Pad) {
 	}
 	return out
 }
+
+// seatOf is whom an entry is about: a seat's own is about itself.
+func seatOf(asked, by engine.Seat) engine.Seat {
+	if by > 0 {
+		return by
+	}
+	return asked
+}
+
+// whoField asks the host whom an entry is about.
+func whoField(list []engine.Seat) engine.Field {
+	return engine.Who{Name: "seat", Label: engine.Textf("Who"), Among: list}
+}

@@ -61,15 +61,15 @@ type PayAll struct {
 
 // Check: enough for all of them. A seat's own pad has the range.
 func (e PayAll) Check(v View) error {
-	p, from := &v.Public, e.From
-	to := others(p.players(), from)
 	if v.Seat != engine.Room {
 		return nil
 	}
+	p := &v.Public
+	to := others(p.players(), e.From)
 	if len(to) == 0 {
 		return engine.Refuse("There is nobody else to pay.")
 	}
-	if err := p.refuse(e.Amount*len(to), from); err != nil {
+	if err := p.refuse(e.Amount*len(to), e.From); err != nil {
 		return engine.Refuse("%v to each of %d: %v", p.Money.In.Of(e.Amount), len(to), err.(engine.Refusal).Text)
 	}
 	return nil
@@ -99,11 +99,11 @@ type CollectAll struct {
 
 // Check: all of them can pay it. A seat's own pad has the range.
 func (e CollectAll) Check(v View) error {
-	p := &v.Public
-	from := others(p.players(), e.To)
 	if v.Seat != engine.Room {
 		return nil
 	}
+	p := &v.Public
+	from := others(p.players(), e.To)
 	if len(from) == 0 {
 		return engine.Refuse("There is nobody else to collect from.")
 	}

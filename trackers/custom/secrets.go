@@ -86,7 +86,7 @@ func (e Show) Line(by engine.Seat) engine.Text { return engine.Textf("%v shows %
 
 // secretPads are what a seat does with its secrets.
 func secretPads(v *View) (pads []engine.Pad) {
-	for _, d := range v.Public.those(func(d *Tracker) bool { return d.Per == PerSecret }) {
+	for _, d := range v.Public.those((*Tracker).inHands) {
 		of := engine.Fixed{Name: "of", Value: d.Name}
 		switch {
 		case d.Sort == ASwitch:
@@ -116,7 +116,7 @@ func jotPads(d *Tracker, list []string) []engine.Pad {
 // peeks are a seat's secrets, under the cover.
 func peeks(v *View) (out []engine.Block) {
 	var inside engine.Blocks
-	for _, d := range v.Public.those(func(d *Tracker) bool { return d.Per == PerSecret }) {
+	for _, d := range v.Public.those((*Tracker).inHands) {
 		if mine := v.Hand.own(d.Name); mine != nil {
 			inside = append(inside, d.peek(mine)...)
 		}

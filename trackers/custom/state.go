@@ -161,7 +161,7 @@ func (p *Public) join(s *State, of engine.Seat, t engine.Step) {
 	p.chair(of).In = true
 	p.deal(of, t)
 	for i := range p.Trackers {
-		if d := &p.Trackers[i]; d.Per == PerSecret {
+		if d := &p.Trackers[i]; d.inHands() {
 			s.Hand(of).Own = append(s.Hand(of).Own, d.secret())
 		}
 	}

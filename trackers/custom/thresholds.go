@@ -69,7 +69,7 @@ func (e AddThreshold) Check(v View) error {
 		return engine.Refuse("%v goes from %d to %d; you gave %d.", e.Of, d.Min, d.Max, e.At)
 	case t.reached(d.Min) && t.reached(d.Max):
 		return engine.Refuse("%v has always reached %d: it goes from %d to %d.", e.Of, e.At, d.Min, d.Max)
-	case d.Per == PerSecret && e.Does != Banner:
+	case d.inHands() && e.Does != Banner:
 		return engine.Refuse("%v is secret: only a banner for its owner keeps it so.", e.Of)
 	case e.Does == Goal && goal != nil:
 		return engine.Refuse("%v has a goal already: %d.", e.Of, goal.At)
@@ -253,7 +253,7 @@ func (p *Public) banners() (out []engine.Block) {
 	for i := range p.Trackers {
 		d := &p.Trackers[i]
 		for j := range d.Thresholds {
-			if h := &d.Thresholds[j]; h.Does == Banner && d.Per != PerSecret && !(d.Per == PerTable && d.Sort == ALadder) {
+			if h := &d.Thresholds[j]; h.Does == Banner && !d.inHands() && !(d.Per == PerTable && d.Sort == ALadder) {
 				out = append(out, p.banner(d, h)...)
 			}
 		}

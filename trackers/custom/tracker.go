@@ -56,6 +56,13 @@ func (d *Tracker) secret() Secret { return Secret{Name: d.Name, N: d.Start} }
 // number reports whether it holds a number: all but lists do.
 func (d *Tracker) number() bool { return d.Sort != AList }
 
+// inHands reports whether each seat has a part of it that only it sees.
+func (d *Tracker) inHands() bool { return d.Per == PerSecret }
+
+// openNumber and openList report whether it is one that lies face up.
+func (d *Tracker) openNumber() bool { return !d.inHands() && d.number() }
+func (d *Tracker) openList() bool   { return !d.inHands() && !d.number() }
+
 // counts reports whether it counts up and down: a switch does not.
 func (d *Tracker) counts() bool { return d.number() && d.Sort != ASwitch }
 
@@ -245,7 +252,7 @@ func (p *Public) final() (list []engine.Tracker) {
 // own are the numbers of one hand. Only their owner changes them, so a ceiling
 // there tells nobody anything.
 func own(p *Public, h *Hand) (list []engine.Tracker) {
-	for _, d := range p.those(func(d *Tracker) bool { return d.Per == PerSecret && d.number() }) {
+	for _, d := range p.those(func(d *Tracker) bool { return d.inHands() && d.number() }) {
 		if mine := h.own(d.Name); mine != nil {
 			list = append(list, engine.Tracker{Name: engine.Word(d.Name), Min: d.Min, Max: d.Max, At: &mine.N, Course: true, Placed: true})
 		}

@@ -79,7 +79,7 @@ func (p *Public) winPads() (out []engine.Pad) {
 	among := func(list []engine.Item) engine.Field {
 		return only(engine.Choice{Name: "of", Label: engine.Textf("Counting"), Among: list})
 	}
-	goals := names(p.those(func(d *Tracker) bool { return d.Per != PerSecret && d.goal() != nil }))
+	goals := names(p.those(func(d *Tracker) bool { return !d.inHands() && d.goal() != nil }))
 	first := win.Pad(engine.Textf("First at a goal wins"), fixed(First), among(goals)).
 		With("The game ends by itself, as soon as somebody has the points.")
 	if len(goals) == 0 {
@@ -239,7 +239,7 @@ func (p *Public) count(s engine.Seat) int {
 		return p.Purses.Of[s-1]
 	case d == nil:
 		return 0
-	case d.Per == PerSecret:
+	case d.inHands():
 		return p.Final[s-1]
 	}
 	return d.At[d.place(s)]
@@ -268,7 +268,7 @@ func ended(s *State, t engine.Step) {
 	p := &s.Public
 	p.Ended = true
 	d := p.tracker(p.Win.Of)
-	if d == nil || d.Per != PerSecret {
+	if d == nil || !d.inHands() {
 		return
 	}
 	t.Reveal(secretNumbers...)
@@ -307,14 +307,6 @@ func (e ComeBack) Line(engine.Seat) engine.Text {
 	return engine.Textf("%v is in the game again.", e.Seat)
 }
 
-// seatOf is whom an entry is about: a seat's own is about itself.
-func seatOf(asked, by engine.Seat) engine.Seat {
-	if by > 0 {
-		return by
-	}
-	return asked
-}
-
 // endPads are the host's: who comes late, who is out, and the end.
 func (p *Public) endPads() (pads []engine.Pad) {
 	pads = append(pads, p.chairsPad())
@@ -331,8 +323,4 @@ func (p *Public) endPads() (pads []engine.Pad) {
 		pads[i] = pads[i].Folded("Who comes, who is out, and the end")
 	}
 	return pads
-}
-
-func whoField(list []engine.Seat) engine.Field {
-	return engine.Who{Name: "seat", Label: engine.Textf("Who"), Among: list}
 }
