@@ -24,19 +24,19 @@ import (
 
 // size is how much of everything is run.
 type size struct {
-	taps        int           // measured one by one, with eight phones watching
-	night       int           // the length of the long night
-	many        int           // tables that take entries at once
-	each        int           // entries at each of them
-	crowd       int           // tables with eight phones each
-	rate        int           // entries a second over all of them
-	lasts       time.Duration // of the crowd's load
-	storedNight int           // nights in the file of the start
+	taps         int           // measured one by one, with eight phones watching
+	night        int           // the length of the long night
+	many         int           // tables that take entries at once
+	each         int           // entries at each of them
+	crowd        int           // tables with eight phones each
+	rate         int           // entries a second over all of them
+	lasts        time.Duration // of the crowd's load
+	storedNights int           // in the file of the start
 }
 
 var (
-	full  = size{taps: 400, night: 10_000, many: 200, each: 50, crowd: 1000, rate: 500, lasts: 30 * time.Second, storedNight: 1000}
-	taste = size{taps: 40, night: 300, many: 20, each: 10, crowd: 20, rate: 50, lasts: 3 * time.Second, storedNight: 20}
+	full  = size{taps: 400, night: 10_000, many: 200, each: 50, crowd: 1000, rate: 500, lasts: 30 * time.Second, storedNights: 1000}
+	taste = size{taps: 40, night: 300, many: 20, each: 10, crowd: 20, rate: 50, lasts: 3 * time.Second, storedNights: 20}
 )
 
 func main() {

@@ -37,9 +37,8 @@ func newHost(ctx context.Context, p *program) (*browser, error) {
 	return host, res.Body.Close()
 }
 
-// open opens a table and seats everybody; with begin, the game has begun and
-// everybody has money.
-func open(ctx context.Context, host *browser, begin bool) (*table, error) {
+// open opens a table and seats everybody. The game has begun and everybody has money.
+func open(ctx context.Context, host *browser) (*table, error) {
 	var opened struct{ Code, Join string }
 	form := url.Values{"game": {"deal"}, "seats": {strconv.Itoa(seats)}, "cash": {"100"}}
 	if err := host.post(ctx, "/tables", form, &opened); err != nil {
@@ -54,9 +53,6 @@ func open(ctx context.Context, host *browser, begin bool) (*table, error) {
 		}
 		t.seats, t.entries = append(t.seats, b), t.entries+1
 	}
-	if !begin {
-		return t, nil
-	}
 	if err := t.enter(ctx, 0, "first", "who", "1"); err != nil {
 		return nil, err
 	}
@@ -66,6 +62,13 @@ func open(ctx context.Context, host *browser, begin bool) (*table, error) {
 		}
 	}
 	return t, t.enter(ctx, 0, "start")
+}
+
+// openMany opens so many tables.
+func openMany(ctx context.Context, host *browser, n int) ([]*table, error) {
+	tables := make([]*table, n)
+	err := together(n, 16, func(i int) (err error) { tables[i], err = open(ctx, host); return err })
+	return tables, err
 }
 
 func (t *table) enter(ctx context.Context, seat int, kind string, answers ...string) error {
@@ -122,21 +125,47 @@ func watchAll(ctx context.Context, t *table) (*marks, error) {
 	return m, nil
 }
 
-// all waits until every phone shows a log of that length; it reports when the
-// last one did.
-func (m *marks) all(seq int) (last time.Time) {
+// patience is how long a phone may take to show an entry before it counts as lost.
+const patience = 30 * time.Second
+
+// all waits until every phone shows a log of that length; it reports when the last
+// one did, and how many never do.
+func (m *marks) all(seq int) (last time.Time, lost int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	until := time.Now().Add(patience)
+	defer time.AfterFunc(patience, m.giveUp).Stop()
 	for i := range m.newest {
-		for m.newest[i] < seq {
+		for m.newest[i] < seq && time.Now().Before(until) {
 			m.changed.Wait()
+		}
+		if m.newest[i] < seq {
+			lost++
+			continue
 		}
 		if at := m.at[i][seq]; at.After(last) {
 			last = at
 		}
 		delete(m.at[i], seq)
 	}
-	return last
+	return last, lost
+}
+
+// giveUp wakes who waits, to see that it is too late.
+func (m *marks) giveUp() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.changed.Broadcast()
+}
+
+// shown is how long it took from a moment until every phone showed a log of that
+// length.
+func (m *marks) shown(seq int, began time.Time) (time.Duration, error) {
+	last, lost := m.all(seq)
+	if lost > 0 {
+		return 0, fmt.Errorf("%d phones do not show entry %d within %v", lost, seq, patience)
+	}
+	return last.Sub(began), nil
 }
 
 // together runs work for each number below n, some at a time, and stops at the
