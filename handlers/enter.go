@@ -202,19 +202,12 @@ func (s *Shell) stillSecret(t *tables.Table, now *tables.Now) error {
 
 // refusedOn words a refusal for the page that the entry came from.
 func (s *Shell) refusedOn(t *tables.Table, v viewer, kind string, err error) error {
-	no := told(err)
-	if no.status != http.StatusUnprocessableEntity {
-		return err
-	}
 	now := t.Now()
-	return &refusing{engine.Refusal{Text: no.text}, now.People(), func(why engine.Text) templ.Component {
+	return onPage(err, now.People(), func(why engine.Text) (templ.Component, error) {
 		about, err := s.beside(t, now, v)
-		if err != nil {
-			return views.Problem(views.ProblemPage{Status: no.status, Text: why})
-		}
 		about.Refused, about.RefusedKind = why, kind
-		return views.Page(now.Screen(v.screen), about)
-	}}
+		return views.Page(now.Screen(v.screen), about), err
+	})
 }
 
 // path is where a viewer's page of a table is.

@@ -31,7 +31,7 @@ func problem(status int, format string, args ...any) error {
 type refusing struct {
 	refusal engine.Refusal
 	people  []engine.Person
-	page    func(engine.Text) templ.Component
+	page    func(why engine.Text) (templ.Component, error)
 }
 
 func (r *refusing) Error() string { return r.refusal.Error() }
@@ -39,7 +39,14 @@ func (r *refusing) Error() string { return r.refusal.Error() }
 // Unwrap gives the sentence.
 func (r *refusing) Unwrap() error { return r.refusal }
 
-func asError[E any](err error, to *E) bool { return errors.As(err, to) }
+// onPage has a refusal answered on the page that it came from, which speaks of these
+// people. Any other error stays what it is.
+func onPage(err error, people []engine.Person, page func(why engine.Text) (templ.Component, error)) error {
+	if no, ok := errors.AsType[engine.Refusal](err); ok && told(err).status == http.StatusUnprocessableEntity {
+		return &refusing{no, people, page}
+	}
+	return err
+}
 
 func sameToken(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
 
@@ -84,8 +91,8 @@ func (s *Shell) fail(err error, c echo.Context) {
 		answer = c.JSON(p.status, map[string]string{"refusal": p.text.String()})
 	case fromScript(c):
 		answer = draw(c, p.status, views.Refusal(p.text, peopleOf(on)))
-	case on != nil && on.page != nil:
-		answer = draw(c, p.status, on.page(p.text))
+	case on != nil:
+		answer = drawRefused(c, p, on)
 	default:
 		answer = draw(c, p.status, views.Problem(views.ProblemPage{Status: p.status, Text: p.text}))
 	}
@@ -98,6 +105,16 @@ func (s *Shell) fail(err error, c echo.Context) {
 	if !c.Response().Committed {
 		c.Response().WriteHeader(p.status)
 	}
+}
+
+// drawRefused answers with the page of a refusal, or with the sentence alone where
+// that page cannot be made.
+func drawRefused(c echo.Context, p *trouble, on *refusing) error {
+	page, err := on.page(p.text)
+	if err != nil {
+		page = views.Problem(views.ProblemPage{Status: p.status, Text: p.text})
+	}
+	return errors.Join(err, draw(c, p.status, page))
 }
 
 // gone reports whether whoever asked waits no more: nothing is drawn for nobody, and

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"errors"
 	"fmt"
 	"log/slog"
 	"mime"
@@ -117,7 +118,7 @@ func readFile(r *http.Request) error { return unread(r.ParseMultipartForm(mostFi
 
 // unread says why a body could not be read; nil: it could.
 func unread(err error) error {
-	if tooLong := (*http.MaxBytesError)(nil); asError(err, &tooLong) {
+	if _, is := errors.AsType[*http.MaxBytesError](err); is {
 		return problem(http.StatusRequestEntityTooLarge, "That is too long.")
 	}
 	if err != nil {

@@ -216,15 +216,12 @@ func (s *Shell) takeRole(c echo.Context) error {
 	link, fresh, err := s.handover.use(token, who.ID, func(link handed, fresh string) error {
 		return s.promiseRole(link, who, fresh)
 	})
-	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
-		return &refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
+	if err != nil {
+		return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
 			page := hostHere(token, link)
 			page.Refused = why
-			return views.HostHere(page)
-		}}
-	}
-	if err != nil {
-		return err
+			return views.HostHere(page), nil
+		})
 	}
 	s.setSession(c, fresh)
 	if wantsJSON(c) {

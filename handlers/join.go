@@ -185,13 +185,9 @@ func (s *Shell) tokenOf(c echo.Context, code string) (token string, err error) {
 
 // refusedCode shows the refusal where the code was typed.
 func (s *Shell) refusedCode(typed string, err error) error {
-	no := told(err)
-	if no.status != http.StatusUnprocessableEntity {
-		return err
-	}
-	return &refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
-		return views.Lobby(views.LobbyPage{Code: typed, Refused: why})
-	}}
+	return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
+		return views.Lobby(views.LobbyPage{Code: typed, Refused: why}), nil
+	})
 }
 
 // sitAt does what somebody at the door asks for, or says why not on the same page.
@@ -206,16 +202,13 @@ func (s *Shell) sitAt(c echo.Context, in invited, form url.Values) error {
 	if err == nil {
 		asked, err = s.grant(in, session, w)
 	}
-	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
-		return &refusing{engine.Refusal{Text: no.text}, in.table.Now().People(), func(why engine.Text) templ.Component {
-			page := s.chairs(in)
-			page.Seat, page.Name, page.Refused = w.seat, w.name, why
-			return views.Seating(page)
-		}}
-	}
 	switch {
 	case err != nil:
-		return err
+		return onPage(err, in.table.Now().People(), func(why engine.Text) (templ.Component, error) {
+			page := s.chairs(in)
+			page.Seat, page.Name, page.Refused = w.seat, w.name, why
+			return views.Seating(page), nil
+		})
 	case asked:
 		return s.answerDoor(c, http.StatusAccepted, in, "/join/"+in.token, w.seat)
 	}

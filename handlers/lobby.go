@@ -158,23 +158,17 @@ func lobbyAsJSON(p views.LobbyPage) lobbyJSON {
 
 // openTable opens a table for the host.
 func (s *Shell) openTable(c echo.Context) error {
-	session, err := s.session(c)
+	session, err := s.onlyHost(c, engine.Textf("Only the host opens tables."))
 	if err != nil {
 		return err
-	}
-	if !session.Host {
-		return problem(http.StatusForbidden, "Only the host opens tables.")
 	}
 	code, err := s.open(c.Request().PostForm)
-	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
-		page, err := s.lobbyPage(session)
-		return errors.Join(err, &refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
-			page.Refused = why
-			return views.Lobby(page)
-		}})
-	}
 	if err != nil {
-		return err
+		return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
+			page, err := s.lobbyPage(session)
+			page.Refused = why
+			return views.Lobby(page), err
+		})
 	}
 	if wantsJSON(c) {
 		return c.JSON(http.StatusCreated, map[string]string{"code": code, "join": s.Base() + "/join/" + s.invitation(code)})

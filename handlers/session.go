@@ -39,6 +39,15 @@ func (s *Shell) session(c echo.Context) (store.Session, error) {
 	return who, s.showsSession(who.ID)
 }
 
+// onlyHost is the host's session; whoever else asks is told why not.
+func (s *Shell) onlyHost(c echo.Context, why engine.Text) (store.Session, error) {
+	who, err := s.session(c)
+	if err == nil && !who.Host {
+		err = &trouble{http.StatusForbidden, why}
+	}
+	return who, err
+}
+
 // setSession gives a browser a cookie.
 func (s *Shell) setSession(c echo.Context, token string) {
 	c.SetCookie(&http.Cookie{Name: s.cookie, Value: token, Path: "/", MaxAge: cookieAge, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: s.secure(c)})

@@ -23,18 +23,15 @@ const shelfIn = "/shelf/file"
 // allGames is what the file of all shelves is called.
 const allGames = "all"
 
-// hostAlone lets nobody but the host on.
-func (s *Shell) hostAlone(c echo.Context) error {
-	session, err := s.session(c)
-	if err == nil && !session.Host {
-		err = problem(http.StatusForbidden, "The shelf is for the host.")
-	}
+// shelfOnlyHost lets nobody but the host on.
+func (s *Shell) shelfOnlyHost(c echo.Context) error {
+	_, err := s.onlyHost(c, engine.Textf("The shelf is for the host."))
 	return err
 }
 
 // shelfPage is the shelf of one game.
 func (s *Shell) shelfPage(c echo.Context) error {
-	if err := s.hostAlone(c); err != nil {
+	if err := s.shelfOnlyHost(c); err != nil {
 		return err
 	}
 	if wantsJSON(c) {
@@ -86,7 +83,7 @@ func (s *Shell) shelved(games ...engine.Info) (out []night.Shelved) {
 
 // shelfFile is the shelf of a game, or of all, as a text file.
 func (s *Shell) shelfFile(c echo.Context) error {
-	if err := s.hostAlone(c); err != nil {
+	if err := s.shelfOnlyHost(c); err != nil {
 		return err
 	}
 	name, isText := strings.CutSuffix(c.Param("file"), ".txt")
@@ -109,29 +106,25 @@ func (s *Shell) shelfFile(c echo.Context) error {
 
 // changeShelf is the host writing one thing anew, taking it off, or making two one.
 func (s *Shell) changeShelf(c echo.Context) error {
-	if err := s.hostAlone(c); err != nil {
+	if err := s.shelfOnlyHost(c); err != nil {
 		return err
 	}
 	form := c.Request().PostForm
-	err := s.changed(form)
-	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
-		return s.shelfRefused(form.Get("game"), no.text, func(p *views.ShelfPage) {})
-	}
-	if err != nil {
-		return err
+	if err := s.changed(form); err != nil {
+		return s.shelfRefused(err, form.Get("game"), func(p *views.ShelfPage) {})
 	}
 	s.live.Wake()
 	return done(c, "/shelf?"+url.Values{"game": {form.Get("game")}}.Encode()+"#"+url.PathEscape(form.Get("sort")))
 }
 
 // shelfRefused words a refusal on the page that it came from.
-func (s *Shell) shelfRefused(game string, why engine.Text, more func(*views.ShelfPage)) error {
-	return &refusing{engine.Refusal{Text: why}, nil, func(why engine.Text) templ.Component {
+func (s *Shell) shelfRefused(err error, game string, more func(*views.ShelfPage)) error {
+	return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
 		p := s.shelfOf(game, "")
 		p.Refused = why
 		more(&p)
-		return views.ShelfSheet(p)
-	}}
+		return views.ShelfSheet(p), nil
+	})
 }
 
 func (s *Shell) changed(form url.Values) error {
@@ -172,7 +165,7 @@ func (s *Shell) changed(form url.Values) error {
 
 // takeShelf takes a text file in: all of it, or nothing where a line is bad.
 func (s *Shell) takeShelf(c echo.Context) error {
-	if err := s.hostAlone(c); err != nil {
+	if err := s.shelfOnlyHost(c); err != nil {
 		return err
 	}
 	r := c.Request()
@@ -183,7 +176,7 @@ func (s *Shell) takeShelf(c echo.Context) error {
 	game := r.PostForm.Get("game")
 	read, bad := night.ReadShelf(text, s.keepers())
 	if len(bad) > 0 {
-		return s.shelfRefused(game, engine.Textf("Line %d: %v", bad[0].Line, bad[0].Reason), func(p *views.ShelfPage) {
+		return s.shelfRefused(engine.Refuse("Line %d: %v", bad[0].Line, bad[0].Reason), game, func(p *views.ShelfPage) {
 			p.Refused, p.Text = engine.Text{}, text
 			for _, b := range bad {
 				p.Bad = append(p.Bad, views.BadLine{Line: b.Line, Why: b.Reason})
@@ -198,10 +191,7 @@ func (s *Shell) takeShelf(c echo.Context) error {
 		}
 	}
 	if err := s.shelf.take(all); err != nil {
-		if no := told(err); no.status == http.StatusUnprocessableEntity {
-			return s.shelfRefused(game, no.text, func(p *views.ShelfPage) { p.Text = text })
-		}
-		return err
+		return s.shelfRefused(err, game, func(p *views.ShelfPage) { p.Text = text })
 	}
 	s.live.Wake()
 	return done(c, "/shelf?"+url.Values{"game": {game}}.Encode())

@@ -109,9 +109,9 @@ func (s *Shell) template(o offer) (night.Template, error) {
 
 // sentence makes a refusal of what is wrong with a file: its line and the reason.
 func sentence(err error) error {
-	var wrong *night.Error
+	wrong, is := errors.AsType[*night.Error](err)
 	switch {
-	case !asError(err, &wrong):
+	case !is:
 		return err
 	case wrong.Line == 0:
 		return engine.Refusal{Text: wrong.Reason}
@@ -176,26 +176,23 @@ func fileName(name string) string {
 
 // takeTemplate keeps a template that the host pastes or has from a file.
 func (s *Shell) takeTemplate(c echo.Context) error {
-	session, err := s.session(c)
+	session, err := s.onlyHost(c, engine.Textf("Only the host keeps templates."))
 	if err != nil {
 		return err
-	}
-	if !session.Host {
-		return problem(http.StatusForbidden, "Only the host keeps templates.")
 	}
 	typed, err := onlyField(c.Request().PostForm, "text")
 	if err != nil {
 		return err
 	}
 	token, err := s.takeIn(typed)
-	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
-		page, err := s.lobbyPage(session)
-		return cmp.Or(err, error(&refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
+	if err != nil {
+		return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
+			page, err := s.lobbyPage(session)
 			page.Typed, page.TypedRefused = typed, why
-			return views.Lobby(page)
-		}}))
+			return views.Lobby(page), err
+		})
 	}
-	return s.kept(c, token, err)
+	return s.kept(c, token)
 }
 
 // takeIn keeps a template as somebody wrote it; one that is here already as it is
@@ -264,11 +261,8 @@ func (n taken) Error() string { return n.Unwrap().Error() }
 func (n taken) Unwrap() error { return engine.Refuse("There is a template %v. Replace it?", n.by) }
 
 // kept leads to a template that was kept.
-func (s *Shell) kept(c echo.Context, token string, err error) error {
-	switch {
-	case err != nil:
-		return err
-	case wantsJSON(c):
+func (s *Shell) kept(c echo.Context, token string) error {
+	if wantsJSON(c) {
 		return c.JSON(http.StatusCreated, map[string]string{"link": s.Base() + "/template/" + token})
 	}
 	return c.Redirect(http.StatusSeeOther, "/template/"+token)
@@ -276,12 +270,8 @@ func (s *Shell) kept(c echo.Context, token string, err error) error {
 
 // dropTemplate drops one that the group has kept.
 func (s *Shell) dropTemplate(c echo.Context) error {
-	session, err := s.session(c)
-	if err != nil {
+	if _, err := s.onlyHost(c, engine.Textf("Only the host drops templates.")); err != nil {
 		return err
-	}
-	if !session.Host {
-		return problem(http.StatusForbidden, "Only the host drops templates.")
 	}
 	if len(c.Request().PostForm) > 0 {
 		return problem(http.StatusBadRequest, "Nothing is asked here.")
@@ -327,13 +317,13 @@ func (s *Shell) save(c echo.Context) error {
 		return err
 	}
 	token, err := s.keep(t, instead)
-	if no := told(err); err != nil && no.status == http.StatusUnprocessableEntity {
-		return &refusing{engine.Refusal{Text: no.text}, nil, func(why engine.Text) templ.Component {
+	if err != nil {
+		return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
 			page.Name, page.Refused, page.Taken = t.Name, why, errors.As(err, new(taken))
-			return views.SaveTemplate(page)
-		}}
+			return views.SaveTemplate(page), nil
+		})
 	}
-	return s.kept(c, token, err)
+	return s.kept(c, token)
 }
 
 func (s *Shell) saving(c echo.Context) (page views.SavePage, t night.Template, err error) {
