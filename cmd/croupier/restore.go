@@ -58,7 +58,7 @@ func backupFile(folder, name string) string {
 	if _, err := os.Stat(name); err == nil || filepath.Base(name) != name {
 		return name
 	}
-	return filepath.Join(folder, "backups", name)
+	return filepath.Join(folder, store.BackupFolder, name)
 }
 
 func tellRestored(w io.Writer, r store.Restored) {

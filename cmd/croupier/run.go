@@ -98,7 +98,7 @@ func Run(ctx context.Context, c Config) (err error) {
 func (c Config) wayBack() error {
 	good, ok, err := store.NewestGood(c.Data, "", 0)
 	if err != nil || !ok {
-		return errors.Join(errors.New("there is no good backup in its folder backups"), err)
+		return errors.Join(fmt.Errorf("there is no good backup in its folder %s", store.BackupFolder), err)
 	}
 	return fmt.Errorf("the newest good backup goes back by: %s", handlers.RestoreCommand(c.Data, good.File))
 }

@@ -15,10 +15,12 @@ import (
 	"modernc.org/sqlite"
 )
 
+// BackupFolder is where backups are kept, beside the data file.
+const BackupFolder = "backups"
+
 const (
-	every  = 10 * time.Minute // a backup, while somebody plays
-	kept   = 12               // backups
-	folder = "backups"        // beside the data file
+	every = 10 * time.Minute // a backup, while somebody plays
+	kept  = 12               // backups
 
 	stamped = "20060102-150405" // the time in a backup's name, in UTC
 )
@@ -177,7 +179,7 @@ func (s *Store) backUp(now time.Time) error {
 	if !s.played.Swap(false) {
 		return nil
 	}
-	in := filepath.Join(s.folder, folder)
+	in := filepath.Join(s.folder, BackupFolder)
 	if err := os.MkdirAll(in, 0o700); err != nil {
 		return failure(err)
 	}
@@ -218,7 +220,7 @@ func keeps(file, table string) bool {
 
 // Backups are the kept backups of a data folder, the newest first.
 func Backups(data string) ([]string, error) {
-	all, err := filepath.Glob(filepath.Join(data, folder, "croupier-*.db"))
+	all, err := filepath.Glob(filepath.Join(data, BackupFolder, "croupier-*.db"))
 	slices.SortFunc(all, func(a, b string) int { return strings.Compare(b, a) }) // their names are their times
 	return all, err
 }

@@ -16,8 +16,8 @@ type Claim struct{ file *os.File }
 var ErrClaimed = errors.New("store: another Croupier runs on this data")
 
 // TakeClaim holds a data folder, and clears it of what a killed process had half
-// made. Where another process does, the error is
-// ErrClaimed, and where is what that process said of itself with Say.
+// made. Where another process holds it, the error is ErrClaimed, and where is what
+// that process said of itself with Say.
 func TakeClaim(folder string) (c *Claim, where string, err error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, "", failure(err)

@@ -74,7 +74,7 @@ func same(a, b string) bool {
 // sweep removes what a killed backup or restore had half made: it holds nights,
 // maybe one that was dropped since. The caller holds the folder.
 func sweep(data string) (err error) {
-	for _, in := range []string{data, filepath.Join(data, folder)} {
+	for _, in := range []string{data, filepath.Join(data, BackupFolder)} {
 		files, missing := os.ReadDir(in)
 		if missing != nil && !errors.Is(missing, os.ErrNotExist) {
 			err = errors.Join(err, failure(missing))

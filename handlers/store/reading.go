@@ -10,6 +10,8 @@ import (
 // reading are the questions asked again and again, prepared once.
 type reading struct {
 	table, invited, log, end, chain, sent, session, promised, sitting, freed, fact *sql.Stmt
+
+	all []*sql.Stmt // those that are prepared
 }
 
 // question is one of them.
@@ -20,7 +22,7 @@ type question struct {
 
 // prepare asks for all of them.
 func (r *reading) prepare(db *sql.DB) error {
-	return errors.Join(r.prepareLogs(db), prepared(db, []question{
+	return errors.Join(r.prepareLogs(db), r.ask(db, []question{
 		{&r.invited, selectTable + ` WHERE token = ?`},
 		{&r.end, selectEnd},
 		{&r.sent, `SELECT sent FROM entries WHERE "table" = ? AND seat = ? AND key = ?`},
@@ -35,7 +37,7 @@ func (r *reading) prepare(db *sql.DB) error {
 // prepareLogs asks for those that every file of ours answers, also one that an
 // older program made.
 func (r *reading) prepareLogs(db *sql.DB) error {
-	return prepared(db, []question{
+	return r.ask(db, []question{
 		{&r.table, selectTable + ` WHERE code = ?`},
 		{&r.log, `SELECT seq, seat, by_host, kind, answers, coalesce(key, ''), sent, at, chain FROM entries WHERE "table" = ? AND seq > ? ORDER BY seq`},
 		{&r.chain, `SELECT chain FROM entries WHERE "table" = ? AND seq = ?`},
@@ -45,28 +47,27 @@ func (r *reading) prepareLogs(db *sql.DB) error {
 // prepareOld asks what logs are read by, in a file that an older program may have
 // made: those that do not know where their logs end are not asked.
 func (r *reading) prepareOld(db *sql.DB) error {
-	err := prepared(db, []question{{&r.end, selectEnd}})
+	err := r.ask(db, []question{{&r.end, selectEnd}})
 	if code(err) == sqlite3.SQLITE_ERROR { // no such column
 		err = nil
 	}
 	return errors.Join(err, r.prepareLogs(db))
 }
 
-func prepared(db *sql.DB, questions []question) (err error) {
+func (r *reading) ask(db *sql.DB, questions []question) error {
 	for _, q := range questions {
-		if *q.to, err = db.Prepare(q.sql); err != nil {
+		st, err := db.Prepare(q.sql)
+		if err != nil {
 			return err
 		}
+		*q.to, r.all = st, append(r.all, st)
 	}
 	return nil
 }
 
-func (r *reading) close() error {
-	var all []error
-	for _, st := range []*sql.Stmt{r.table, r.invited, r.log, r.end, r.chain, r.sent, r.session, r.promised, r.sitting, r.freed, r.fact} {
-		if st != nil {
-			all = append(all, st.Close())
-		}
+func (r *reading) close() (err error) {
+	for _, st := range r.all {
+		err = errors.Join(err, st.Close())
 	}
-	return errors.Join(all...)
+	return err
 }

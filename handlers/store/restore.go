@@ -150,7 +150,10 @@ func setAside(data string, at time.Time) (aside string, err error) {
 	if err := copyFile(data+"-wal", aside+"-wal"); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return aside, err
 	}
-	return aside, copyFile(data, aside)
+	if err := copyFile(data, aside); err != nil {
+		return aside, err
+	}
+	return aside, failure(syncFolder(filepath.Dir(data))) // before anything that was there goes
 }
 
 // copyFile copies a file and syncs the copy to disk.

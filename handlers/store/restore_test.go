@@ -144,8 +144,10 @@ func asOfOld(t *testing.T, code string, entries int) *Store {
 	go w.run()
 	t.Cleanup(func() { s.Close() })
 	if err := s.write(func(w *writer) error {
-		chain := aTable(code).root()
-		all := []error{w.create(aTable(code))}
+		o := aTable(code)
+		chain := o.root()
+		all := []error{w.exec(`INSERT INTO tables (code, game, version, seats, seed, options, opened, token) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+			o.Code, o.Game, o.Setup.Version, o.Setup.Seats, int64(o.Setup.Seed), spell(o.Setup.Options), o.Opened.UnixMilli(), o.Token)}
 		for i := 1; i <= entries; i++ {
 			r := entry(i, fmt.Sprint("k", i))
 			chain = link(chain, r, r.Answers.Encode(), sent)

@@ -59,13 +59,9 @@ func (s *Store) Create(t Table, log ...engine.Record) error {
 }
 
 func (w *writer) create(t Table) error {
-	err := w.exec(`INSERT INTO tables (code, game, version, seats, seed, options, opened, token, key)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))`,
-		t.Code, t.Game, t.Setup.Version, t.Setup.Seats, int64(t.Setup.Seed), spell(t.Setup.Options), t.Opened.UnixMilli(), t.Token, t.Key)
-	if err != nil || t.Sent == nil {
-		return err
-	}
-	return w.exec(`UPDATE tables SET sent = ? WHERE code = ?`, t.Sent, t.Code)
+	return w.exec(`INSERT INTO tables (code, game, version, seats, seed, options, opened, token, key, sent)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?)`,
+		t.Code, t.Game, t.Setup.Version, t.Setup.Seats, int64(t.Setup.Seed), spell(t.Setup.Options), t.Opened.UnixMilli(), t.Token, t.Key, t.Sent)
 }
 
 // Lock keeps whether anybody new gets in at a table.

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+
+	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // most is how many waiting writes are committed together.
@@ -134,7 +136,7 @@ func (j *job) run(w *writer) (err error) {
 // rollback ends a transaction that failed. Where SQLite has ended it already
 // there is nothing to end, and that is no error.
 func (w *writer) rollback() error {
-	if err := w.exec("ROLLBACK"); err != nil && code(err) != 1 {
+	if err := w.exec("ROLLBACK"); err != nil && code(err) != sqlite3.SQLITE_ERROR {
 		return err
 	}
 	return nil
