@@ -165,8 +165,8 @@ func decode[E any](body []byte) (e E, err error) {
 	return e, err
 }
 
-// Saying words entries of a kind that cannot word themselves, such as whispers:
-// Saying("%v chooses a weapon").
+// Saying words entries of a kind that cannot word themselves, as every whisper
+// must be: Saying("%v chooses a weapon").
 func (k Kind[P, H, B]) Saying(format string) Kind[P, H, B] { k.said = format; return k }
 
 // Pad offers this kind of entry to the viewer, with what it asks.

@@ -398,6 +398,21 @@ func TestAStateHoldsPlainData(t *testing.T) {
 	_, _ = r.Game().Fold(engine.Setup{Seats: 1}, nil)
 }
 
+// A whisper cannot word itself, and a kind's bare name is not a sentence for
+// players: a game that forgets the words stops when it is closed over.
+func TestAWhisperHasWords(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a whisper without words was taken")
+		}
+	}()
+	r := quorum.Rules
+	r.Kinds = []engine.Kind[quorum.Public, quorum.Hand, quorum.Box]{
+		engine.Whisper[quorum.Vote, quorum.Public, quorum.Hand, quorum.Box]("vote"),
+	}
+	r.Game()
+}
+
 // An entry must cost the same on line 10 and on line 10,000.
 func BenchmarkEntry(b *testing.B) {
 	for _, n := range []int{10, 1000, 10000} {

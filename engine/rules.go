@@ -173,8 +173,13 @@ func (r Rules[P, H, B]) info() Info {
 // usual is how many sit down on most nights.
 const usual = 4
 
+// kinds are the names of its kinds of entries. A whisper has no line of its own:
+// without words the table would read its bare name, "Ada: invest".
 func (r Rules[P, H, B]) kinds() (out []string) {
 	for _, k := range r.Kinds {
+		if k.whisper && k.said == "" {
+			panic("engine: a whisper that no words tell of: " + k.Name)
+		}
 		out = append(out, k.Name)
 	}
 	return out

@@ -82,8 +82,8 @@ var (
 	nextDemand = engine.Say[Call]("demand")
 	roundOver  = engine.Say[CloseRound]("round-over")
 
-	rival    = engine.Whisper[NameRival, Public, Hand, Box]("rival")
-	invest   = engine.Whisper[Invest, Public, Hand, Box]("invest")
+	rival    = engine.Whisper[NameRival, Public, Hand, Box]("rival").Saying("%v notes the rival")
+	invest   = engine.Whisper[Invest, Public, Hand, Box]("invest").Saying("%v chooses an investment")
 	score    = engine.Say[Score]("score")
 	turnOver = engine.Say[TurnOver]("turn-over")
 

@@ -11,7 +11,7 @@ import (
 )
 
 var (
-	vote  = engine.Whisper[Vote, Public, Hand, Box]("vote")
+	vote  = engine.Whisper[Vote, Public, Hand, Box]("vote").Saying("%v votes in secret")
 	give  = engine.Say[Give]("give")
 	hide  = engine.Say[Hide]("hide")
 	lay   = engine.SayAside[Lay, Names, Public, Hand, Box]("lay")
