@@ -303,6 +303,13 @@ for (const type of ["input", "pointerdown", "keydown"]) {
     if (h) shutLater(h)
   })
 }
+// A seat's menu hides what lies under it: a tap beside it, or Escape, puts it away.
+for (const type of ["pointerdown", "keydown"]) {
+  document.addEventListener(type, e => {
+    if (type === "keydown" && e.key !== "Escape") return
+    for (const m of all("details.menu[open]")) m.open = !e.key && m.contains(e.target)
+  })
+}
 on("click", "[data-cover-now]", b => shut(b.closest("details.cover")))
 on("click", "[data-handover]", () => shutAll())
 addEventListener("blur", () => { letGo(); shutAll() })
@@ -373,7 +380,7 @@ function accepted(form) {
   const cover = form.closest("details.cover")
   if (cover) shut(cover)
   const folds = "details.pad, details.subpad, details.menu"
-  for (let card = form.closest(folds); card && !card.hasAttribute("data-due"); card = card.parentElement.closest(folds)) card.open = false
+  for (let card = form.closest(folds); card && !card.hasAttribute("data-due"); card = card.parentElement?.closest(folds)) card.open = false
   all("[data-ui-touched]", form).forEach(el => delete el.dataset.uiTouched)
   fresh(form)
 }

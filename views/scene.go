@@ -125,8 +125,15 @@ func (s *scene) folded() (out engine.Blocks) {
 
 // awaited reports whether the table waits for the viewer, as all may know.
 func (s *scene) awaited() bool {
+	return s.waitsFor(s.Viewer) || s.Viewer == engine.Host && slices.ContainsFunc(blocksOf[engine.Waiting](s), func(w engine.Waiting) bool {
+		return len(w.For) == 0
+	})
+}
+
+// waitsFor reports whether the table waits for somebody on a seat, as all may know.
+func (s *scene) waitsFor(seat engine.Seat) bool {
 	return slices.ContainsFunc(blocksOf[engine.Waiting](s), func(w engine.Waiting) bool {
-		return s.Viewer > 0 && slices.Contains(w.For, s.Viewer) || s.Viewer == engine.Host && len(w.For) == 0
+		return seat > 0 && slices.Contains(w.For, seat)
 	})
 }
 

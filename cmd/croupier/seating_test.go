@@ -32,3 +32,26 @@ func TestTheChairsFollowWhoSitsDown(t *testing.T) {
 	cleo.do("sits down", chromedp.Click(chromedp.CSS("form:has(#name) button.main")))
 	cleo.sees("the own seat", `document.body.dataset.seat == "3"`)
 }
+
+// The menu of one seat lies over the next ones: a tap beside it puts it away, and
+// so does Escape, while a tap into it does not.
+func TestASeatsMenuIsPutAway(t *testing.T) {
+	browser := chrome(t)
+	p := newProgram(t)
+	host := newDevice(t, browser, "host", 1280, 800)
+	host.opens(p.at.Base, "deal", 3)
+	menu := func(open string) string { return `document.querySelectorAll("details.menu[open]").length == ` + open }
+	for _, away := range []struct {
+		how string
+		by  chromedp.Action[chromedp.Void]
+	}{
+		{"taps beside it", chromedp.Click(chromedp.CSS("h1"))},
+		{"presses Escape", chromedp.KeyEvent("\x1b")},
+	} {
+		host.tapsUntil("opens a seat's menu", "#chair-1 > summary", menu("1"))
+		host.do("taps into it", chromedp.Click(chromedp.CSS("#chair-1 [name=name]")))
+		host.sees("that it stays open", menu("1"))
+		host.do(away.how, away.by)
+		host.sees("that it is gone", menu("0"))
+	}
+}
