@@ -15,9 +15,10 @@ type Dropped struct {
 
 // Drop takes a whole table out of the data file, its entries, seats and secrets,
 // for good. Nobody else may have the file open. All of it goes, or nothing; the
-// file is then written anew, for SQLite only marks as free what was deleted.
+// file is then written anew, for SQLite only marks as free what was deleted. A table
+// whose row cannot be read goes too: nothing else rids the file of that damage.
 func (s *Store) Drop(table string) (d Dropped, err error) {
-	if _, err := s.Table(table); err != nil {
+	if _, err := s.Table(table); err != nil && !errors.As(err, new(Broken)) {
 		return d, err
 	}
 	if d.Before, err = s.size(); err != nil {

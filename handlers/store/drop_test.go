@@ -143,3 +143,32 @@ func TestDropKnowsAllThatBelongsToATable(t *testing.T) {
 		t.Errorf("%v belong to tables, and drop takes %v with them", belong, want)
 	}
 }
+
+// A table whose row cannot be read can be dropped, whatever of it is damaged: then
+// the file is sound again.
+func TestDropATableThatCannotBeRead(t *testing.T) {
+	for _, column := range []string{"game", "version", "seats", "seed", "options", "opened", "token"} {
+		s := withTable(t, "K7M2QX")
+		if err := s.Create(aTable("AAAAAA")); err != nil {
+			t.Fatal(err)
+		}
+		fill(t, s, "K7M2QX", 3)
+		fill(t, s, "AAAAAA", 3)
+		folder := s.folder
+		s.Close()
+		spoil(t, filepath.Join(folder, File), column, "K7M2QX")
+		s = open(t, folder)
+		if _, found, err := s.Check(); err == nil && len(found) == 0 {
+			t.Fatalf("%s: check finds nothing", column)
+		}
+		if d, err := s.Drop("K7M2QX"); err != nil || d.Entries != 3 {
+			t.Errorf("%s: dropped %+v, %v", column, d, err)
+		}
+		if tables, found, err := s.Check(); err != nil || tables != 1 || len(found) > 0 {
+			t.Errorf("%s: afterwards of %d tables check finds %v, %v", column, tables, found, err)
+		}
+		if log, err := s.Log("AAAAAA", 0); err != nil || len(log) != 3 {
+			t.Errorf("%s: of the other night %d entries are left: %v", column, len(log), err)
+		}
+	}
+}
