@@ -101,6 +101,9 @@ func (s *sent) twice(copies int, found *findings) {
 		other[name] = value
 	}
 	other.Set("mark", "another occasion")
+	if s.tap.Kind == engine.Undo { // whose mark is nothing to it: it names its entry
+		other.Set("entry", "0")
+	}
 	if a := s.post(other); a.status == http.StatusForbidden && s.tap.Kind == engine.Leave { // there is no seat to be told so
 	} else if a.status != http.StatusUnprocessableEntity || !strings.Contains(a.body, "This page is old. Look again.") {
 		found.add("%v, the same key with another mark: %d %.200s", s.occasion, a.status, a.body)
