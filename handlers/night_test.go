@@ -262,6 +262,12 @@ func TestTheHostSitsToo(t *testing.T) {
 	if got := host.do("POST", page+"/enter", values([]string{"kind", "hide", "mark", "", "key", "k2", "as", "2"})); got.to() != page+"?as=2" {
 		t.Errorf("a plain form leads to %q", got.to())
 	}
+	l := host.listen(page + "/live")
+	l.until("the way to the own seat", func(h heard) bool { return strings.Contains(h.data, page+"?as=2") })
+	host.enter(code, "leave", "as", "2").expect(t, "the host stands up", 204)
+	l.until("the page without it", func(h heard) bool {
+		return strings.Contains(h.data, `id="head"`) && !strings.Contains(h.data, page+"?as=2")
+	})
 }
 
 // A freed seat loses its browser at once, and nobody else gets the old one's rights.

@@ -102,7 +102,7 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 		return out, err
 	}
 	out.Shelf = s.shelf.of(t.Game.Info().Name)
-	if out.AlsoHost = v.host; v.host {
+	if out.AlsoHost = v.host; v.host && holds(v.own, now) { // a page may have listened since before it was freed
 		out.AlsoSeat = v.own.Seat
 	}
 	if v.screen != engine.Host {
