@@ -320,17 +320,19 @@ func fold(t *rapid.T, g world, s engine.Setup, log []engine.Record) engine.Posit
 }
 
 // seen is all that one viewer is shown.
-func (n *evening) seen(v engine.Seat) string {
+func (n *evening) seen(v engine.Seat) string { return encode(n.sees(v)) }
+
+func (n *evening) sees(v engine.Seat) []any {
 	s := n.now.Screen(v)
-	return encode([]any{s, s.Pads, n.now.Told()})
+	return []any{s, s.Pads, n.now.Told()}
 }
 
-func (n *evening) history(t *rapid.T, v engine.Seat) string {
+func (n *evening) history(t *rapid.T) *engine.History {
 	h, err := n.game.History(n.setup, n.log)
 	if err != nil {
 		t.Fatalf("taken, yet does not fold: %v\n%v", n.log, err)
 	}
-	return encode(h.All(v))
+	return h
 }
 
 func (n *evening) report(t *rapid.T) string {
