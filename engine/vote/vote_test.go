@@ -220,7 +220,10 @@ func TestABallotIsItsAuthorsUntilTheReveal(t *testing.T) {
 	p, _, _ := c.played(t)
 	for v := engine.Host; v <= 4; v++ {
 		for _, b := range p.Screen(v).Blocks {
-			if peek, ok := b.(engine.Peek); ok && peek.Label.String() == "Your vote: Go?" && v > 0 {
+			if peek, ok := b.(engine.Peek); ok && peek.Label.String() == "Your vote: Go?" {
+				if own := peek.Inside[0].(engine.Note).Text.String(); (own == "hemlock") != (v > 0 && v < 4) {
+					t.Errorf("%v finds %q under the cover", v, own)
+				}
 				continue
 			}
 			js, err := json.Marshal(engine.Blocks{b})
@@ -239,16 +242,23 @@ func TestABallotIsItsAuthorsUntilTheReveal(t *testing.T) {
 func TestWarnings(t *testing.T) {
 	c := poll{5, "question=Go?&tally=yes", []string{"yes", "no"}}
 	p, _, _ := c.played(t)
-	for _, pad := range p.Screen(engine.Host).Pads {
-		if pad.Kind == "close-vote" && pad.Sure.String() != "Only 2 votes came in: too few for a secret tally, so nothing is counted." {
-			t.Errorf("closing a tally of 2 is asked with %q", pad.Sure)
-		}
+	if sure := padOf(t, p, engine.Host, "close-vote").Sure.String(); sure != "Only 2 votes came in: too few for a secret tally, so nothing is counted." {
+		t.Errorf("closing a tally of 2 is asked with %q", sure)
 	}
-	for _, pad := range p.Screen(3).Pads {
-		if pad.Kind == "ballot" && !strings.Contains(pad.Hint.String(), "all know it if all vote alike") {
-			t.Errorf("the ballot of a tally says %q", pad.Hint)
-		}
+	if hint := padOf(t, p, 3, "ballot").Hint.String(); !strings.Contains(hint, "all know it if all vote alike") {
+		t.Errorf("the ballot of a tally says %q", hint)
 	}
+}
+
+// padOf is a viewer's pad of a kind.
+func padOf(t *testing.T, p engine.Position, viewer engine.Seat, kind string) engine.Pad {
+	t.Helper()
+	pads := p.Screen(viewer).Pads
+	i := slices.IndexFunc(pads, func(pad engine.Pad) bool { return pad.Kind == kind })
+	if i < 0 {
+		t.Fatalf("%v has no pad %s", viewer, kind)
+	}
+	return pads[i]
 }
 
 // The host takes back neither the count of a tally nor a ballot that it counted,
