@@ -77,8 +77,11 @@ func short(t *testing.T) {
 	}
 }
 
+var update = flag.Bool("update", false, "write the screens of the nights as they are now: read the difference before you keep it")
+
 // Nights plays the night files that a pattern finds, with their tests, and
-// returns them. A pattern that finds none is a failure.
+// returns them. A pattern that finds none is a failure. With -update it first
+// writes their screens anew.
 func Nights(t testing.TB, game engine.Game, pattern string) (nights []night.Night) {
 	t.Helper()
 	files, err := filepath.Glob(pattern)
@@ -86,11 +89,10 @@ func Nights(t testing.TB, game engine.Game, pattern string) (nights []night.Nigh
 		t.Fatalf("no nights at %s: %v", pattern, err)
 	}
 	for _, file := range files {
-		src, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
+		if *update {
+			rewrite(t, game, file)
 		}
-		n, err := night.Read(string(src))
+		n, err := night.Read(read(t, file))
 		if err == nil && n.Game != game.Info().Name {
 			t.Fatalf("%s is a night of %s", file, n.Game)
 		}
@@ -104,6 +106,17 @@ func Nights(t testing.TB, game engine.Game, pattern string) (nights []night.Nigh
 		nights = append(nights, n)
 	}
 	return nights
+}
+
+func rewrite(t testing.TB, game engine.Game, file string) {
+	t.Helper()
+	now, err := night.Update(game, read(t, file))
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	if err := os.WriteFile(file, []byte(now), 0o644); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // said reports whether an error is a sentence for a player.

@@ -1,42 +1,34 @@
 package deal_test
 
 import (
-	"flag"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"croupier/engine/laws"
 	"croupier/engine/night"
+	"croupier/engine/vote"
 	"croupier/trackers/deal"
 )
 
-var update = flag.Bool("update", false, "write the screens of the nights anew: read the difference before you keep it")
+// game is DEAL as it is on the list: with the vote beside it.
+var game = deal.Rules.Game(vote.Rules)
 
 // The laws hold from the start of a game, and from anywhere in its nights.
-func TestLaws(t *testing.T) {
-	game := deal.Rules.Game()
-	laws.Check(t, game, laws.Nights(t, game, "testdata/*.night")...)
-}
+func TestLaws(t *testing.T) { laws.Check(t, game, laws.Nights(t, game, "testdata/*.night")...) }
 
 // TestNights plays the scenarios of the digest, with the screens they must give.
-func TestNights(t *testing.T) {
-	game := deal.Rules.Game()
-	if *update {
-		files, _ := filepath.Glob("testdata/*.night")
-		for _, file := range files {
-			src, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			out, err := night.Update(game, string(src))
-			if err != nil {
-				t.Fatalf("%s: %v", file, err)
-			}
-			if err := os.WriteFile(file, []byte(out), 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
+func TestNights(t *testing.T) { laws.Nights(t, game, "testdata/*.night") }
+
+// played plays a night, its test lines and all. setting is what its header says
+// besides: "seats=3 cash=5".
+func played(t testing.TB, setting, lines string) *night.Played {
+	t.Helper()
+	n, err := night.Read("night 1 deal rules=1 seed=1 " + setting + "\n" + lines)
+	if err != nil {
+		t.Fatal(err)
 	}
-	laws.Nights(t, game, "testdata/*.night")
+	p, err := night.Play(game, n)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, lines)
+	}
+	return p
 }

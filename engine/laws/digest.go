@@ -1,0 +1,85 @@
+package laws
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// digestTest is the file of a game's package that calls Digest: what it lists counts
+// for nothing.
+const digestTest = "digest_test.go"
+
+// Digest holds the tests of the package that calls it to the digest of its game's
+// rules. Each number of it, such as "D1 to D54", must be named in a test or a night,
+// or in the package's doc as the table's own affair, with the reason.
+func Digest(t *testing.T, numbers ...string) {
+	named := numbersIn(t, tablesOwn(t))
+	for _, pattern := range []string{"*_test.go", "testdata/*.night"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: %d files, %v", pattern, len(files), err)
+		}
+		for _, file := range files {
+			if file == digestTest {
+				continue
+			}
+			for n := range numbersIn(t, read(t, file)) {
+				named[n] = true
+			}
+		}
+	}
+	all := numbersIn(t, strings.Join(numbers, "; "))
+	if len(all) == 0 {
+		t.Fatalf("%q names no number", numbers)
+	}
+	for n := range all {
+		if !named[n] {
+			t.Errorf("%s: no test names it, and it is not the table's own affair", n)
+		}
+	}
+}
+
+var ofDigest = regexp.MustCompile(`\b([A-Z]+-?)([0-9]{1,2})\b(?: to ([A-Z]+-?)([0-9]{1,2})\b)?`)
+
+// numbersIn are the numbers that a text names, "D27 to D29" being all of them.
+func numbersIn(t *testing.T, text string) map[string]bool {
+	out := map[string]bool{}
+	for _, m := range ofDigest.FindAllStringSubmatch(text, -1) {
+		last := m[2]
+		if m[3] == m[1] {
+			last = m[4]
+		}
+		from, errFrom := strconv.Atoi(m[2])
+		to, errTo := strconv.Atoi(last)
+		if errFrom != nil || errTo != nil {
+			t.Fatal(errFrom, errTo)
+		}
+		for n := from; n <= to; n++ {
+			out[m[1]+strconv.Itoa(n)] = true
+		}
+	}
+	return out
+}
+
+// tablesOwn is that part of the package's doc.
+func tablesOwn(t *testing.T) string {
+	doc, _, _ := strings.Cut(read(t, "game.go"), "\npackage ")
+	_, own, ok := strings.Cut(doc, "The table's own affair")
+	if !ok {
+		t.Fatal("game.go does not say what is the table's own affair")
+	}
+	return own
+}
+
+func read(t testing.TB, file string) string {
+	t.Helper()
+	src, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(src)
+}
