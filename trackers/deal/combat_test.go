@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"croupier/engine"
-	"croupier/engine/night"
-	"croupier/trackers/deal"
 )
 
 // war is the opening of the rows below: seat 1 is in its action phase with 9
@@ -406,16 +404,9 @@ host mob-weapon damage=1 needs=9
 
 // What a step turns over it declares: the laws and the shell rely on it.
 func TestWhatIsShown(t *testing.T) {
-	n, err := night.Read("night 1 deal rules=1 seats=3 seed=1 hidden-cash=yes cash=3\n" + war + `1 attack whom=2 on=Vancouver soldiers=9
+	p := played(t, "seats=3 hidden-cash=yes cash=3", war+`1 attack whom=2 on=Vancouver soldiers=9
 1 weapon damage=9
 `)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := night.Play(deal.Rules.Game(), n)
-	if err != nil {
-		t.Fatal(err)
-	}
 	if shown := p.Position.Shown(); len(shown) != 0 {
 		t.Errorf("one weapon alone shows %v", shown)
 	}
@@ -436,17 +427,10 @@ func TestWhatIsShown(t *testing.T) {
 // A card that was turned up under its name is offered to whoever plays next, with
 // the bonus for its own clan alone. What the rulebook tells is known before. (D41)
 func TestKnownWeapons(t *testing.T) {
-	n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n" + war + `1 attack whom=2 on=Dallas soldiers=6 their-soldiers=6
+	p := played(t, "seats=3", war+`1 attack whom=2 on=Dallas soldiers=6 their-soldiers=6
 1 weapon weapon=Tank damage=9 needs=5
 2 weapon weapon=katana damage=2 needs=2
 `)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := night.Play(deal.Rules.Game(), n)
-	if err != nil {
-		t.Fatal(err)
-	}
 	known := func(viewer engine.Seat) map[string]map[string]int {
 		for _, pad := range p.Position.Screen(viewer).Pads {
 			if pad.Kind != "weapon" {
@@ -491,14 +475,7 @@ func TestKnownWeapons(t *testing.T) {
 // A tap that was meant for the round before is refused, a tap on "next" does not
 // skip a phase, and each is heard in a sentence.
 func TestStaleTaps(t *testing.T) {
-	n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n" + war + "1 attack whom=2 on=Dallas soldiers=6 their-soldiers=6\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := night.Play(deal.Rules.Game(), n)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := played(t, "seats=3", war+"1 attack whom=2 on=Dallas soldiers=6 their-soldiers=6\n")
 	mark := func(seat engine.Seat, kind string) string {
 		for _, pad := range p.Position.Screen(seat).Pads {
 			if pad.Kind == kind && pad.Closed == nil {
@@ -528,10 +505,7 @@ func TestStaleTaps(t *testing.T) {
 	if err := enter(1, "weapon", mark(1, "weapon"), card); err != nil {
 		t.Errorf("a weapon for this round: %v", err)
 	}
-	n, _ = night.Read("night 1 deal rules=1 seats=3 seed=1\n" + three + "1 income\n")
-	if p, err = night.Play(deal.Rules.Game(), n); err != nil {
-		t.Fatal(err)
-	}
+	p = played(t, "seats=3", three+"1 income\n")
 	on := mark(1, "next")
 	if err := enter(1, "next", on, nil); err != nil {
 		t.Fatal(err)

@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"croupier/engine"
-	"croupier/engine/night"
-	"croupier/trackers/deal"
 )
 
 // The one thing that a phone puts first is what its owner does next: going on only
@@ -35,14 +33,7 @@ func TestThePhonePutsFirstWhatComesNext(t *testing.T) {
 		{"events that are to be drawn", "", action + "1 take-new on=Miami ground=consumer\n", "event clan-event"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			n, err := night.Read("night 1 deal rules=1 seats=3 seed=1 " + c.options + "\n" + three + c.night)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p, err := night.Play(deal.Rules.Game(), n)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := played(t, "seats=3 "+c.options, three+c.night)
 			var due []string
 			for _, pad := range p.Position.Screen(1).Pads {
 				if pad.Due && pad.Closed == nil && !slices.Contains(engine.Kernel, pad.Kind) {
@@ -58,14 +49,7 @@ func TestThePhonePutsFirstWhatComesNext(t *testing.T) {
 
 // Each clan is asked for what no source tells of it, and for nothing else. (D13)
 func TestAClanIsAskedForWhatNoSourceTells(t *testing.T) {
-	n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n1 first who=1\n1 clan clan=nveleno start=Dallas ground=consumer\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := night.Play(deal.Rules.Game(), n)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := played(t, "seats=3", "1 first who=1\n1 clan clan=nveleno start=Dallas ground=consumer\n")
 	want := map[string]string{"krantifics": "", "yanagi": "ground", "nveleno": "start ground", "asp": "start ground", "segadores": "start ground", "maras": "ground"}
 	for _, pad := range p.Position.Screen(2).Pads {
 		if pad.Kind != "clan" {

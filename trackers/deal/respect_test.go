@@ -7,7 +7,6 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
-	"croupier/trackers/deal"
 )
 
 // acting is the opening of the rows below: seat 1 is in its action phase.
@@ -123,14 +122,7 @@ func TestFurtherBosses(t *testing.T) {
 		{"A13: which the further boss is, too", "lost-target=any", "host event-boss who=2 by=4\nhost event-boss who=3 by=1\n1 unveil-target clan=yanagi\nhost correct what=Respect seat=1 to=1\nhost event-boss who=4 by=1\n", "seat 1 (Krantifics): Respect 4 of 10"},
 		{"A13: or any boss is 3", "lost-target=any", "1 target clan=yanagi\nhost event-boss who=2 by=4\nhost event-boss who=3 by=1\n", "seat 1 (Krantifics): Respect 3 of 10"},
 	} {
-		n, err := night.Read("night 1 deal rules=1 seats=4 seed=1 " + tt.options + "\n" + four + tt.night)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := night.Play(deal.Rules.Game(), n)
-		if err != nil {
-			t.Fatal(tt.fact, err)
-		}
+		p := played(t, "seats=4 "+tt.options, four+tt.night)
 		if screen := night.Print(p.Position.Screen(engine.Room)); !strings.Contains(screen, tt.want) {
 			t.Errorf("%s: no %q in\n%s", tt.fact, tt.want, screen)
 		}
@@ -280,14 +272,7 @@ func TestUnveilingIsShown(t *testing.T) {
 		{"1 profile profile=Shark\n1 unveil-profile\n", engine.Shown{Of: 1, Kind: "profile"}},
 		{"host event-boss who=2 by=1\n1 target clan=yanagi\n1 unveil-target clan=yanagi\n", engine.Shown{Of: 1, Kind: "target"}},
 	} {
-		n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n" + acting + tt.night)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := night.Play(deal.Rules.Game(), n)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := played(t, "seats=3", acting+tt.night)
 		if !slices.Contains(p.Position.Shown(), tt.want) {
 			t.Errorf("shows %v, and not %v", p.Position.Shown(), tt.want)
 		}

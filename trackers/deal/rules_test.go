@@ -34,17 +34,9 @@ const three = `host first who=1
 // hold plays each row and looks at its screen.
 func hold(t *testing.T, opening string, rows []row) {
 	t.Helper()
-	game := deal.Rules.Game()
 	for _, r := range rows {
 		t.Run(r.fact, func(t *testing.T) {
-			n, err := night.Read("night 1 deal rules=1 seats=3 seed=1 " + r.options + "\n" + opening + r.night)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p, err := night.Play(game, n)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := played(t, "seats=3 "+r.options, opening+r.night)
 			screen := night.Print(p.Position.Screen(r.viewer))
 			lines := strings.Split(screen, "\n")
 			if r.viewer == engine.Room {
@@ -188,21 +180,13 @@ func TestTurns(t *testing.T) {
 
 // The laws hold whatever the order of play is, so it has a test of its own.
 func TestWhoseTurnItIs(t *testing.T) {
-	n, err := night.Read(`night 1 deal rules=1 seats=4 seed=1 last-plays-on=yes
-host first who=3
+	p := played(t, "seats=4 last-plays-on=yes", `host first who=3
 3 clan clan=maras ground=producer
 4 clan clan=asp start=Lima ground=grey
 1 clan clan=segadores start=Guadalajara ground=producer
 2 clan clan=nveleno start=Kingston ground=grey
 3 start
 `)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := night.Play(deal.Rules.Game(), n)
-	if err != nil {
-		t.Fatal(err)
-	}
 	enter := func(by engine.Seat, kind string, answers map[string][]string) {
 		t.Helper()
 		next, err := p.Position.Enter(engine.Record{By: by, Kind: kind, Answers: answers, Mark: engine.AnyMark})
@@ -514,14 +498,7 @@ host transfer from=bank to=2 amount=1
 // Croupier does not know the map: it says what counts as beside, and lets the
 // table judge. (D5, D12)
 func TestSeaRoutesAreSaid(t *testing.T) {
-	n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n" + three + "host set-turn who=1 phase=Action\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := night.Play(deal.Rules.Game(), n)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := played(t, "seats=3", three+"host set-turn who=1 phase=Action\n")
 	said := map[string]string{}
 	for _, pad := range p.Position.Screen(1).Pads {
 		said[pad.Kind] = pad.Hint.String()

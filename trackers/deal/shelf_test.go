@@ -5,9 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"croupier/engine/night"
-	"croupier/trackers/deal"
 )
 
 // What is whispered gets on the shelf when it is turned up, and not before.
@@ -26,16 +23,8 @@ func TestKeptOnlyWhenTurnedUp(t *testing.T) {
 		{"a weapon of the deck", war + "1 deck weapon=Zip damage=2 copies=4\n", []string{`{"sort":"weapon","name":"Zip","goes":{"copies":"4","damage":"2","needs":"0"}}`}, nil},
 		{"a new territory", war + "1 take-new on=Zion ground=grey respect=2\n", []string{`{"sort":"territory","name":"Zion","goes":{"ground":"grey","respect":"2"}}`}, nil},
 	} {
-		n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n" + c.night)
-		if err != nil {
-			t.Fatal(c.fact, err)
-		}
-		played, err := night.Play(deal.Rules.Game(), n)
-		if err != nil {
-			t.Error(c.fact, err)
-			continue
-		}
-		b, _ := json.Marshal(slices.Concat(played.Position.Named(), played.Position.Kept()))
+		now := played(t, "seats=3", c.night)
+		b, _ := json.Marshal(slices.Concat(now.Position.Named(), now.Position.Kept()))
 		for _, want := range c.want {
 			if !strings.Contains(string(b), want) {
 				t.Errorf("%s: %s is not kept among %s", c.fact, want, b)
