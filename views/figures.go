@@ -58,7 +58,7 @@ func money(m engine.Money) string {
 }
 
 // currency is what stands over a column of amounts: "$M".
-func currency(c engine.Currency) string { return c.Symbol + c.Unit }
+func currency(c engine.Currency) string { return strings.TrimSpace(c.Symbol + c.Unit) }
 
 // long reports whether a name needs the smaller letters.
 func long(name string) bool { return utf8.RuneCountInString(name) > 12 }

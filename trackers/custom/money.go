@@ -2,6 +2,8 @@ package custom
 
 import (
 	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"croupier/engine"
 	"croupier/engine/ledger"
@@ -52,10 +54,30 @@ type SetMoney struct {
 	Debt   string `json:"debt"`
 }
 
+// A word as the sign of the money stands apart from the number, "3 gold"; a sign
+// or a letter stands close to it, "$3M". The blank does not break a line.
+const apart = "\u00a0"
+
+// before is a sign as it stands before a number.
+func before(sign string) string {
+	if last, _ := utf8.DecodeLastRuneInString(sign); unicode.IsLetter(last) && utf8.RuneCountInString(sign) > 1 {
+		return sign + apart
+	}
+	return sign
+}
+
+// after is a sign as it stands after a number.
+func after(sign string) string {
+	if first, _ := utf8.DecodeRuneInString(sign); unicode.IsLetter(first) && utf8.RuneCountInString(sign) > 1 {
+		return apart + sign
+	}
+	return sign
+}
+
 // in is the currency that was chosen.
 func (e SetMoney) in() engine.Currency {
 	s := steps[slices.IndexFunc(steps, func(s step) bool { return s.typed == e.Step })]
-	in := engine.Currency{Symbol: e.Symbol, Unit: e.Unit, Scale: s.scale, Step: s.size}
+	in := engine.Currency{Symbol: before(e.Symbol), Unit: after(e.Unit), Scale: s.scale, Step: s.size}
 	for _, b := range bills {
 		in.Bills = append(in.Bills, b*s.size)
 	}
@@ -66,7 +88,7 @@ func (e SetMoney) in() engine.Currency {
 func (e SetMoney) Check(v View) error {
 	in, m := e.in(), v.Public.Money
 	if e.Start*in.Scale%(100*in.Step) != 0 {
-		shown := engine.Currency{Symbol: e.Symbol, Unit: e.Unit, Scale: 100}
+		shown := engine.Currency{Symbol: in.Symbol, Unit: in.Unit, Scale: 100}
 		return engine.Refuse("The start goes in steps of %v; you gave %v.", in.Of(in.Step), shown.Of(e.Start))
 	}
 	if m.On && (m.In.Scale != in.Scale || m.In.Step != in.Step) {

@@ -34,6 +34,9 @@ var rules = map[string][]rule{
 	"money": {
 		{"on, as the host counts it", "", "host money symbol=€ step=0.5 start=1500 debt=no", ""},
 		{"a sign after the number", "", "host money unit=M step=0.5 start=2.5 debt=no", ""},
+		{"a word after the number stands apart", three + "host money unit=gold step=1 start=9 debt=no", "1 pay to=bank amount=10", "You have 9\u00a0gold; this costs 10\u00a0gold."},
+		{"and so does one before it", three + "host money symbol=CHF step=1 start=9 debt=no", "1 pay to=bank amount=10", "You have CHF\u00a09; this costs CHF\u00a010."},
+		{"but a sign with letters does not", three + "host money symbol=US$ unit=M step=1 start=9 debt=no", "1 pay to=bank amount=10", "You have US$9M; this costs US$10M."},
 		{"in steps that there are", "", "host money symbol=€ step=0.3 start=1500 debt=no", "In steps of: choose one of those shown."},
 		{"the start is a number of steps", "", "host money symbol=€ step=0.5 start=1.3 debt=no", "The start goes in steps of €0.5; you gave €1.3."},
 		{"no pennies either", "", "host money symbol=$ step=10 start=1505 debt=no", "The start goes in steps of $10; you gave $1505."},
