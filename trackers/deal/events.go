@@ -352,6 +352,6 @@ func (e SetEvent) Line(engine.Seat) engine.Text {
 func setEventPad() engine.Pad {
 	name := nameEvent(nil)
 	name.Blank = true
-	return setEvent.Pad(engine.Textf("Set the permanent event right"), name).Saying("It is %v", engine.Answer("event")).
+	return setEvent.Pad(engine.Textf("Correct the permanent event"), name).Saying("It is %v", engine.Answer("event")).
 		With("Left empty: no permanent event lies there.")
 }

@@ -152,6 +152,6 @@ func (e SetPrinted) Line(engine.Seat) engine.Text {
 }
 
 func setPrintedPad(p *Public) engine.Pad {
-	return setPrinted.Pad(engine.Textf("Set a printed number right"), among("on", engine.Textf("Territory"), p.Territories), asksNumber()).
+	return setPrinted.Pad(engine.Textf("Correct a printed number"), among("on", engine.Textf("Territory"), p.Territories), asksNumber()).
 		Saying("%v is worth %v", engine.Answer("on"), engine.Answer("respect"))
 }

@@ -119,8 +119,8 @@ func territoryPad(p *Public) engine.Pad {
 	for _, t := range p.Territories {
 		name.Known = append(name.Known, t.Name)
 	}
-	return territory.Pad(engine.Textf("Set a territory right"), name, asksSort(), who,
-		engine.Number{Name: "dope", Label: engine.Textf("Dope"), Max: mostDope}).Saying("Set %v right", engine.Answer("on"))
+	return territory.Pad(engine.Textf("Correct a territory"), name, asksSort(), who,
+		engine.Number{Name: "dope", Label: engine.Textf("Dope"), Max: mostDope}).Saying("Correct %v", engine.Answer("on"))
 }
 
 // PlaceBoss sets where a boss stands: on a territory that its clan holds.
@@ -147,7 +147,7 @@ func (e PlaceBoss) Line(engine.Seat) engine.Text {
 
 func placeBossPad(p *Public) engine.Pad {
 	list := p.where(func(t Territory) bool { return t.Holder != engine.Room })
-	pad := placeBoss.Pad(engine.Textf("Set a boss right"),
+	pad := placeBoss.Pad(engine.Textf("Correct where a boss is"),
 		engine.Who{Name: "who", Label: engine.Textf("Whose boss"), Among: p.alive()},
 		among("on", engine.Textf("Stands on"), list)).Saying("It stands on %v", engine.Answer("on"))
 	switch {
@@ -181,7 +181,7 @@ func (e SetTurn) Line(engine.Seat) engine.Text {
 }
 
 func setTurnPad(p *Public) engine.Pad {
-	pad := setTurn.Pad(engine.Textf("Set the turn right"),
+	pad := setTurn.Pad(engine.Textf("Correct whose turn it is"),
 		engine.Who{Name: "who", Label: engine.Textf("Whose turn"), Among: p.alive()},
 		engine.Choice{Name: "phase", Label: engine.Textf("Phase"), Among: engine.Items(phases...)}).
 		Saying("%v has the turn", engine.Answer("who"))

@@ -86,7 +86,7 @@ func (p *Public) drawing() engine.Offers {
 // lying is what lies open before the seats: offers, unveiled cards, clan events
 // face down, and in full the promises. What there is none of is not shown.
 func (p *Public) lying(full bool) (out []engine.Block) {
-	offers, open := engine.Offers{Label: engine.Textf("Offers")}, engine.Offers{Label: engine.Textf("Before the players")}
+	offers, open := engine.Offers{Label: engine.Textf("Offers")}, engine.Offers{Label: engine.Textf("In front of the players")}
 	promises := engine.Offers{Label: engine.Textf("Promises, which bind nobody")}
 	for _, x := range p.Proposals {
 		if x.N > 0 {

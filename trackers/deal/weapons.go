@@ -236,7 +236,7 @@ func setSpecialPad(p *Public) engine.Pad {
 	for _, k := range p.known("") {
 		known = append(known, k.Name)
 	}
-	return setSpecial.Pad(engine.Textf("Set a special weapon right"), whose,
+	return setSpecial.Pad(engine.Textf("Correct a special weapon"), whose,
 		engine.Words{Name: "weapon", Label: engine.Textf("Weapon"), Most: 60, Known: known, Shelf: weaponShelf},
 		engine.Number{Name: "special", Label: engine.Textf("Damage for that clan"), Max: mostFigure, Hint: engine.Textf("0: not known")}).
 		Saying("It counts %v", engine.Answer("special"))

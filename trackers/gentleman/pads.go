@@ -135,7 +135,7 @@ func ballotPad(v View) engine.Pad {
 	tokens, weight, more := p.Arguments[v.Seat-1], 1+p.Gangs[v.Seat-1], p.argument(v.Seat)
 	token := engine.Several{Name: "argument", Label: engine.Textf("Argument"), Most: 1, Over: engine.Textf("A vote takes one Argument token at most."), Among: []engine.Item{
 		{Value: "yes", Label: engine.Textf("Use an Argument token"), Note: engine.Textf("+%d; you have %d", more, tokens)}}}
-	pad = pad.With("Your vote weighs %d, with an Argument %d.", weight, weight+more)
+	pad = pad.With("Your vote weighs %d, or %d with an Argument.", weight, weight+more)
 	if tokens == 0 {
 		token.Most, token.Over = 0, engine.Textf("You have no Argument token left: vote without one.")
 		pad = pad.With("Your vote weighs %d. You have no Argument token left.", weight)
