@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"errors"
 	"io/fs"
@@ -70,11 +71,14 @@ func (t *Table) enter(r engine.Record, may func(*Now) error) error {
 	if err := t.catchUp(); err != nil {
 		return err
 	}
-	what := digest(r)
-	if before, err := t.live.store.Sent(t.Code, r.By, r.Key); err != nil {
+	sent := digest(r)
+	switch before, err := t.live.store.Sent(t.Code, r.By, r.Key); {
+	case err != nil:
 		return err
-	} else if before != nil {
-		return sameAgain(before, what)
+	case bytes.Equal(before, sent):
+		return nil
+	case before != nil:
+		return ErrOld
 	}
 	r.At = t.live.pulse.now()
 	if err := t.letTimePass(r.At); err != nil {
@@ -85,27 +89,20 @@ func (t *Table) enter(r engine.Record, may func(*Now) error) error {
 			return err
 		}
 	}
-	return t.take(r, what[:])
+	return t.take(r, sent)
 }
 
 // Taken reports whether this very tap was taken before.
 func (t *Table) Taken(r engine.Record) (bool, error) {
 	before, err := t.live.store.Sent(t.Code, r.By, r.Key)
-	what := digest(r)
-	return before != nil && string(before) == string(what[:]), err
-}
-
-func sameAgain(before []byte, now [sha256.Size]byte) error {
-	if string(before) != string(now[:]) {
-		return ErrOld
-	}
-	return nil
+	return bytes.Equal(before, digest(r)), err
 }
 
 // digest tells one tap from another: what was asked, the occasion, the answers
 // as they came.
-func digest(r engine.Record) [sha256.Size]byte {
-	return sha256.Sum256([]byte(r.Kind + "\n" + r.Mark + "\n" + r.Answers.Encode()))
+func digest(r engine.Record) []byte {
+	sum := sha256.Sum256([]byte(r.Kind + "\n" + r.Mark + "\n" + r.Answers.Encode()))
+	return sum[:]
 }
 
 // take is the order of everything: checked, stored and synced, swapped in, told.
@@ -233,15 +230,13 @@ func (t *Table) catchUp() error {
 	if err != nil {
 		return err
 	}
-	for _, r := range log {
-		if r.Kind == engine.Undo {
-			if err := t.read(); err != nil {
-				return err
-			}
-			t.behind = false
-			t.Wake()
-			return nil
+	if slices.ContainsFunc(log, func(r engine.Record) bool { return r.Kind == engine.Undo }) {
+		if err := t.read(); err != nil {
+			return err
 		}
+		t.behind = false
+		t.Wake()
+		return nil
 	}
 	for _, r := range log {
 		next, err := t.next(r)
