@@ -60,11 +60,11 @@ type waysBack struct {
 }
 
 type wayBack struct {
-	good store.Kept
+	good store.GoodBackup
 	ok   bool
 }
 
-func (w *waysBack) of(from *store.Store, code string, f tables.Fault) (store.Kept, bool, error) {
+func (w *waysBack) of(from *store.Store, code string, f tables.Fault) (store.GoodBackup, bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if found, ok := w.by[code]; ok {

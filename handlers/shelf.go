@@ -25,6 +25,7 @@ const mostShelved = 300
 // no night depends on it.
 type shelf struct {
 	store *store.Store
+	logs  tables.Store
 	games map[string]engine.Game
 	log   *slog.Logger
 
@@ -37,8 +38,8 @@ type shelf struct {
 
 // newShelf reads what the store has. What the games of this program do not keep
 // any more stays there unseen.
-func newShelf(st *store.Store, games map[string]engine.Game, log *slog.Logger) (*shelf, error) {
-	s := &shelf{store: st, games: games, log: log, all: map[store.Place]store.Shelved{}, open: map[string][]engine.Kept{}}
+func newShelf(st *store.Store, logs tables.Store, games map[string]engine.Game, log *slog.Logger) (*shelf, error) {
+	s := &shelf{store: st, logs: logs, games: games, log: log, all: map[store.Place]store.Shelved{}, open: map[string][]engine.Kept{}}
 	stored, err := st.Shelf()
 	if err != nil {
 		return nil, err
@@ -190,7 +191,7 @@ func (s *shelf) news(code string, was, now *tables.Now) (out []engine.Kept) {
 // an undo does that. back is the table right after it, as it was made; nil where it is
 // struck.
 func (s *shelf) turned(t *tables.Table, undo engine.Record) (entry int, back engine.Position, err error) {
-	log, err := s.store.Log(t.Code, 0)
+	log, err := s.logs.Log(t.Code, 0) // not by the table, which is in the middle of this entry
 	if err != nil {
 		return 0, nil, err
 	}

@@ -102,7 +102,7 @@ func (s *Shell) start() (err error) {
 	if s.shipped, err = s.shippedTemplates(); err != nil {
 		return err
 	}
-	if s.shelf, err = newShelf(s.Store, s.games, s.Log); err != nil {
+	if s.shelf, err = newShelf(s.Store, s.Logs, s.games, s.Log); err != nil {
 		return err
 	}
 	if s.live, err = tables.New(s.Logs, s.origin, time.Now, s.shelf.entered); err != nil {

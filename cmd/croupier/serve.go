@@ -44,8 +44,10 @@ func (c serveCmd) Run() error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
+	slog.SetDefault(log) // the store and the tables write to it, too
 	return Run(ctx, Config{
 		Addr: c.Addr, Data: data, PublicURL: c.PublicURL, HostToken: c.HostToken, Browser: !c.NoBrowser, TLSCert: c.TLSCert, TLSKey: c.TLSKey,
-		Games: trackers.All(), Out: os.Stdout, Log: slog.New(slog.NewTextHandler(os.Stderr, nil)),
+		Games: trackers.All(), Out: os.Stdout, Log: log,
 	})
 }

@@ -225,8 +225,8 @@ func Backups(data string) ([]string, error) {
 	return all, err
 }
 
-// Kept is one of the kept backups that is whole.
-type Kept struct {
+// GoodBackup is one of the kept backups that is whole.
+type GoodBackup struct {
 	File    string
 	Made    time.Time
 	Entries int // of the table that was asked for
@@ -235,7 +235,7 @@ type Kept struct {
 // NewestGood is the newest backup of a data folder that is whole to the last bit and
 // holds a table, with fewer entries than so many; 0 asks for no number, "" for no
 // table.
-func NewestGood(data, table string, fewer int) (good Kept, ok bool, err error) {
+func NewestGood(data, table string, fewer int) (good GoodBackup, ok bool, err error) {
 	all, err := Backups(data)
 	if err != nil {
 		return good, false, err
@@ -245,11 +245,11 @@ func NewestGood(data, table string, fewer int) (good Kept, ok bool, err error) {
 			return good, true, nil
 		}
 	}
-	return Kept{}, false, nil
+	return GoodBackup{}, false, nil
 }
 
 // soundly is a backup, if it is whole and holds a table; "" asks for none.
-func soundly(file, table string) (k Kept, ok bool) {
+func soundly(file, table string) (k GoodBackup, ok bool) {
 	b, err := look(file)
 	if err != nil {
 		return k, false
@@ -258,7 +258,7 @@ func soundly(file, table string) (k Kept, ok bool) {
 	if _, found, err := b.Check(); err != nil || len(found) > 0 {
 		return k, false
 	}
-	k = Kept{File: file, Made: madeAt(file)}
+	k = GoodBackup{File: file, Made: madeAt(file)}
 	if table == "" {
 		return k, true
 	}
@@ -275,7 +275,7 @@ func soundly(file, table string) (k Kept, ok bool) {
 func (s *Store) Folder() string { return s.folder }
 
 // NewestGood is the newest whole backup of this store's folder.
-func (s *Store) NewestGood(table string, fewer int) (good Kept, ok bool, err error) {
+func (s *Store) NewestGood(table string, fewer int) (good GoodBackup, ok bool, err error) {
 	return NewestGood(s.folder, table, fewer)
 }
 
