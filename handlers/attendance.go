@@ -51,7 +51,7 @@ type attendance struct {
 	changes  int
 	drawings map[face]*drawing
 
-	kept views.Kept
+	fragments views.Fragments
 }
 
 // stream is one page that listens.

@@ -25,7 +25,7 @@ func BenchmarkDrawing(b *testing.B) {
 	now := p.Position
 	var sent int
 	var has [7]page
-	var kept views.Kept
+	var kept views.Fragments
 	var before [7][]part
 	b.ReportAllocs()
 	i := 0
@@ -42,7 +42,7 @@ func BenchmarkDrawing(b *testing.B) {
 			key := func(kind string) string {
 				return fmt.Sprint(v, kind, map[bool]int{true: i}[v == seat && (kind == "pay" || kind == "")])
 			}
-			parts, err := regions(b.Context(), now.Screen(v), views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key, Kept: &kept}, before[v])
+			parts, err := regions(b.Context(), now.Screen(v), views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key, Fragments: &kept}, before[v])
 			if err != nil {
 				b.Fatal(err)
 			}

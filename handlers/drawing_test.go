@@ -21,7 +21,7 @@ import (
 // memory is what drawings of one table remember, as the shell keeps it, and the
 // pages that they were sent to.
 type memory struct {
-	kept   views.Kept
+	kept   views.Fragments
 	before map[engine.Seat][]part
 	pages  map[engine.Seat]*onePage
 }
@@ -208,7 +208,7 @@ func (m *memory) draw(t *testing.T, where string, now engine.Position, v engine.
 	if err != nil {
 		t.Fatal(where, err)
 	}
-	about.Kept = &m.kept
+	about.Fragments = &m.kept
 	got, err := regions(t.Context(), now.Screen(v), about, m.before[v])
 	if err != nil {
 		t.Fatal(where, err)

@@ -94,7 +94,7 @@ func (s *Shell) fail(err error, c echo.Context) {
 	case on != nil:
 		answer = drawRefused(c, p, on)
 	default:
-		answer = draw(c, p.status, views.Problem(views.ProblemPage{Status: p.status, Text: p.text}))
+		answer = draw(c, p.status, views.Problem(p.text))
 	}
 	if answer == nil {
 		return
@@ -112,7 +112,7 @@ func (s *Shell) fail(err error, c echo.Context) {
 func drawRefused(c echo.Context, p *trouble, on *refusing) error {
 	page, err := on.page(p.text)
 	if err != nil {
-		page = views.Problem(views.ProblemPage{Status: p.status, Text: p.text})
+		page = views.Problem(p.text)
 	}
 	return errors.Join(err, draw(c, p.status, page))
 }

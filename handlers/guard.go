@@ -127,16 +127,16 @@ func unread(err error) error {
 	return nil
 }
 
-// policy lets a page load what is ours and nothing else. The silent video that
+// ContentPolicy lets a page load what is ours and nothing else. The silent video that
 // keeps a screen awake is the one data: URL.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+const ContentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
 	"media-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 // headed sets what every answer says, errors too.
 func (s *Shell) headed(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		h := c.Response().Header()
-		h.Set("Content-Security-Policy", policy)
+		h.Set("Content-Security-Policy", ContentPolicy)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "same-origin") // no-referrer would null our own Origin
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")

@@ -86,7 +86,7 @@ func shelvedFor(pads []engine.Pad, shelf *views.Shelf) (out []engine.Kept) {
 func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table, error) {
 	room := s.rooms.at(t.Code)
 	out := views.Table{
-		Code: t.Code, Seq: now.Last().Seq, Started: t.Opened, As: v.as, Presence: room.presence(len(now.People())), Kept: &room.kept,
+		Code: t.Code, Seq: now.Last().Seq, Started: t.Opened, As: v.as, Presence: room.presence(len(now.People())), Fragments: &room.fragments,
 		Key: func(kind string) string { return now.Key(v.screen, kind) },
 	}
 	var err error

@@ -64,7 +64,7 @@ func rolledHow(b engine.Dice) engine.Text {
 	return engine.Textf("%v, %v", how, b.Says)
 }
 
-// spots are where a die of six has its pips; none for a number above.
+// spotsOf are where a die of six has its pips; none for a number above.
 func spotsOf(n int) [][2]string {
 	const l, m, r = "9", "20", "31"
 	switch n {

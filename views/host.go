@@ -6,7 +6,7 @@ import (
 	"croupier/engine"
 )
 
-// Where a seat's phone is.
+// whereabouts is where a seat's phone is.
 type whereabouts int
 
 const (

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"time"
 
 	"croupier/engine"
@@ -17,7 +18,7 @@ func players(g engine.Info) string {
 // withPeople are the tables whose people may sit down again.
 func withPeople(ts []LobbyTable) (out []LobbyTable) {
 	for _, t := range ts {
-		if names(t.People) != tr("nobody") {
+		if slices.ContainsFunc(t.People, func(p engine.Person) bool { return p.Name != "" }) {
 			out = append(out, t)
 		}
 	}

@@ -11,7 +11,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "croupier/engine"
 
-// pad is a card in the hand: a summary that folds it, and its form.
+// padCard is a card in the hand: a summary that folds it, and its form.
 func (s *scene) padCard(p engine.Pad, group string, open bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -127,7 +127,7 @@ func (s *scene) padCard(p engine.Pad, group string, open bool) templ.Component {
 	})
 }
 
-// quick is a pad that asks nothing, as its button alone.
+// quickForm is a pad that asks nothing, as its button alone.
 func (s *scene) quickForm(p engine.Pad, class string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -47,8 +47,8 @@ type Table struct {
 	// Freed is true on the room's page of a browser whose seat the host has freed:
 	// it says so, above the way to another one.
 	Freed bool
-	// Kept is what pages of this table share; nil draws everything anew.
-	Kept *Kept
+	// Fragments are what pages of this table share; nil draws everything anew.
+	Fragments *Fragments
 	// Handed says that the host's role went to another device, while pages say so.
 	Handed Handed
 	// Alarm is for the host, while it lasts; nil where all is well.
@@ -195,7 +195,6 @@ type JoinPage struct {
 	Title   string          // what the table is called
 	People  []engine.Person // seat 1 first; free where the name is empty
 	Locked  bool            // nobody new gets in
-	Mine    engine.Seat     // the seat this browser has here already; Room for none
 	Moves   engine.Seat     // the token moves this one seat to this phone: posting takes it, no name asked
 	MayAsk  bool            // whoever lost the cookie may tap their name: posts seat and back=yes, then back=on to go on, and the host says yes
 	Asked   engine.Seat     // this browser has asked for that seat and waits for the host
@@ -250,11 +249,4 @@ type ReportPage struct {
 	Viewer engine.Seat // for the ways back, and what this viewer may save
 	As     engine.Seat // as in Table
 	Report engine.Report
-}
-
-// ProblemPage says in one sentence what went wrong, and leads home.
-type ProblemPage struct {
-	Status int         // of the answer: 404, 403 …
-	Text   engine.Text // the sentence; the usual one of that status if empty
-	Home   string      // where to go from here; "/" if empty
 }

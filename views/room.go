@@ -42,16 +42,15 @@ func (s *scene) gone(seat engine.Seat) bool {
 	return !p.Live && p.Gone > 0
 }
 
-// winners words who won, by the first places of a ranking.
+// winners words who won, by the first places of the first ranking.
 func winners(rs []engine.Ranking) engine.Text {
 	var first []engine.Seat
-	for _, r := range rs {
-		for _, p := range r.Places {
+	if len(rs) > 0 {
+		for _, p := range rs[0].Places {
 			if p.Place == 1 {
 				first = append(first, p.Seat)
 			}
 		}
-		break
 	}
 	switch len(first) {
 	case 0:

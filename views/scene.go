@@ -17,7 +17,7 @@ type scene struct {
 	lists []suggestions // from the shelf, made when first asked for
 }
 
-// scene makes one with room for what the shell left out.
+// newScene makes one with room for what the shell left out.
 func newScene(s engine.Screen, t Table) *scene {
 	if t.Key == nil {
 		t.Key = func(string) string { return "" }
@@ -157,8 +157,8 @@ func (s *scene) own() (out engine.Blocks) {
 
 // turn is the seat that has the turn, as a standing or a turn says; Room for none.
 func (s *scene) turn() engine.Seat {
-	for _, t := range blocksOf[engine.Turn](s) {
-		return t.Seat
+	if turns := blocksOf[engine.Turn](s); len(turns) > 0 {
+		return turns[0].Seat
 	}
 	for _, st := range blocksOf[engine.Standing](s) {
 		for _, row := range st.Rows {

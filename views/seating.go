@@ -30,7 +30,7 @@ func chair(j JoinPage) engine.Seat {
 
 // follows is where the page looks who sits by now, and whether the host said yes.
 func follows(j JoinPage) string {
-	if j.Mine > 0 || j.Moves > 0 {
+	if j.Moves > 0 {
 		return ""
 	}
 	return j.Action

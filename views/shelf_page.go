@@ -78,7 +78,7 @@ func lettersOf(name string) string {
 	}, name)
 }
 
-// file is where a game's shelf is as text; for no game, that of all.
+// shelfFile is where a game's shelf is as text; for no game, that of all.
 func shelfFile(game string) string {
 	if game == "" {
 		game = "all"

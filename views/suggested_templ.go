@@ -119,7 +119,7 @@ func (s *scene) shelf() templ.Component {
 	})
 }
 
-// known are what the table has named to tap, and what other nights have: those
+// chips are what the table has named to tap, and what other nights have: those
 // the script puts there from the list.
 func (s *scene) chips(f engine.Field, known []engine.Kept) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {

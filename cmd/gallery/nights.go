@@ -30,7 +30,7 @@ func ofNight(w http.ResponseWriter, r *http.Request) {
 	page, err := nightPage(r.FormValue("file"), r.FormValue("upto"), r.FormValue("as"))
 	if err != nil {
 		w.WriteHeader(http.StatusNotFound)
-		page = views.Problem(views.ProblemPage{Text: engine.Textf("%v", err.Error())})
+		page = views.Problem(engine.Textf("%v", err.Error()))
 	}
 	templ.Handler(page).ServeHTTP(w, r)
 }

@@ -9,15 +9,13 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/handlers"
 	"croupier/static"
 	"croupier/views"
 	"croupier/views/canned"
 
 	"github.com/a-h/templ"
 )
-
-// policy is the one that the program itself sends: what breaks it shows here first.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; media-src data:; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
 // gallery serves canned pages, with a live stream that sends them again and again.
 type gallery struct {
@@ -41,7 +39,7 @@ func (g *gallery) pages() http.Handler {
 
 func guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", policy)
+		w.Header().Set("Content-Security-Policy", handlers.ContentPolicy) // what breaks it shows here first
 		w.Header().Set("Referrer-Policy", "same-origin")
 		w.Header().Set("Cache-Control", "no-store")
 		next.ServeHTTP(w, r)
@@ -81,7 +79,7 @@ func onePage(w http.ResponseWriter, r *http.Request) {
 	p, ok := named(name)
 	if !ok {
 		w.WriteHeader(http.StatusNotFound)
-		templ.Handler(views.Problem(views.ProblemPage{Status: http.StatusNotFound})).ServeHTTP(w, r)
+		templ.Handler(views.Problem(engine.Textf("There is no such page."))).ServeHTTP(w, r)
 		return
 	}
 	p.Table.Now = began

@@ -15,7 +15,6 @@ func Others() []Sample[templ.Component] {
 		{"seating", views.Seating(Seating())},
 		{"seating-full", views.Seating(full(Seating()))},
 		{"seating-locked", views.Seating(locked(Seating()))},
-		{"seating-mine", views.Seating(mine(Seating()))},
 		{"seating-moves", views.Seating(moves(Seating()))},
 		{"moving", views.Moving(views.MovePage{Code: "K7M2QX", Seat: 1, People: People(6, false), Join: *join(), For: 60e9})},
 		{"handing", views.Handing(views.HandingPage{Code: "K7M2QX", Join: *join(), For: 300e9})},
@@ -32,7 +31,7 @@ func Others() []Sample[templ.Component] {
 		{"report-so-far", views.Report(Report(false))},
 		{"shelf", views.ShelfSheet(ShelfPage())},
 		{"shelf-refused", views.ShelfSheet(badFile(ShelfPage()))},
-		{"problem", views.Problem(views.ProblemPage{Status: 404})},
+		{"problem", views.Problem(engine.Textf("There is no such table."))},
 	}
 }
 
@@ -96,7 +95,6 @@ func Seating() views.JoinPage {
 
 func full(j views.JoinPage) views.JoinPage   { j.People = People(6, true); return j }
 func locked(j views.JoinPage) views.JoinPage { j.Locked = true; return j }
-func mine(j views.JoinPage) views.JoinPage   { j.Mine = 1; return j }
 func moves(j views.JoinPage) views.JoinPage  { j.Moves = 1; return j }
 
 // History is the canned night, as one viewer may read it.

@@ -302,7 +302,6 @@ func voted(p Page) Page {
 			{Seat: 1, What: engine.Textf("%d, Boss, Journalist", 6)}, {Seat: 2, What: engine.Textf("%d", 3)}, {Seat: 3, What: engine.Textf("%d, Banker", 2)}, {Seat: 4, What: engine.Textf("Gang")}}})
 }
 
-// defcon is a table with a level that goes down.
 // castle is a wall with much on its right side, the ladder wordy, and long notes
 // under the names.
 func castle(p Page) Page {
@@ -319,6 +318,7 @@ func castle(p Page) Page {
 	return p.with(WordyLadder()).with(engine.Dice{Seat: 6, Faces: []int{4, 4}, Says: engine.Textf("doubles are 1 in 6")})
 }
 
+// defcon is a table with a level that goes down.
 func defcon(p Page) Page {
 	p = without[engine.Clash](p)
 	return p.with(engine.Ladder{Label: engine.Textf("DEFCON"), From: 5, To: 1, At: 2, Says: engine.Textf("%d Command cards went to the discard pile", 20), Next: engine.Textf("At 1, whoever holds token IX wins.")})

@@ -16,10 +16,10 @@ import (
 // page: the newest, and one that somebody sees differently.
 const mostAlike = 2
 
-// Kept remembers how the large blocks of one table were drawn last. Most of them
+// Fragments remember how the large blocks of one table were drawn last. Most of them
 // are the same for everybody who looks, so a change is drawn once, not once a
 // phone. Its zero value is ready, and any number of pages may share it.
-type Kept struct {
+type Fragments struct {
 	mu  sync.Mutex
 	all []fragment // the newest first
 }
@@ -36,11 +36,11 @@ type fragment struct {
 // kept draws a block, or gives what was drawn of the same one before. Only a
 // block that looks the same to everybody who is shown it may come here.
 func (s *scene) kept(b engine.Block, drawing templ.Component) templ.Component {
-	if s.t.Kept == nil {
+	if s.t.Fragments == nil {
 		return drawing
 	}
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
-		f, err := s.t.Kept.drawn(ctx, fragment{page: s.kind(), is: reflect.TypeOf(b), of: Summed(s.kind(), s.People, b)}, drawing)
+		f, err := s.t.Fragments.drawn(ctx, fragment{page: s.kind(), is: reflect.TypeOf(b), of: Summed(s.kind(), s.People, b)}, drawing)
 		if err != nil {
 			return err
 		}
@@ -58,7 +58,7 @@ func (s *scene) kept(b engine.Block, drawing templ.Component) templ.Component {
 }
 
 // drawn is a fragment as it was drawn before, or now.
-func (k *Kept) drawn(ctx context.Context, f fragment, drawing templ.Component) (fragment, error) {
+func (k *Fragments) drawn(ctx context.Context, f fragment, drawing templ.Component) (fragment, error) {
 	if before, ok := k.find(f); ok {
 		return before, nil
 	}
@@ -72,7 +72,7 @@ func (k *Kept) drawn(ctx context.Context, f fragment, drawing templ.Component) (
 	return f, nil
 }
 
-func (k *Kept) find(f fragment) (fragment, bool) {
+func (k *Fragments) find(f fragment) (fragment, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	i := slices.IndexFunc(k.all, func(other fragment) bool { return other.is == f.is && other.of == f.of })
@@ -83,7 +83,7 @@ func (k *Kept) find(f fragment) (fragment, bool) {
 }
 
 // keep puts a drawing first, and lets go of the oldest of its sort.
-func (k *Kept) keep(f fragment) {
+func (k *Fragments) keep(f fragment) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	alike := 1
