@@ -116,17 +116,25 @@ func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v v
 	if err != nil {
 		return nil, 0, err
 	}
-	screen := now.Screen(v.screen)
-	parts, err = regions(ctx, screen, about, d.parts)
+	if err := d.draw(ctx, now.Screen(v.screen), about, has); err != nil {
+		return nil, 0, err
+	}
+	d.stamp = st
+	return d.parts, d.turn, nil
+}
+
+// draw draws the regions anew, for a page that has these among others.
+func (d *drawing) draw(ctx context.Context, screen engine.Screen, about views.Table, has page) error {
+	parts, err := regions(ctx, screen, about, d.parts)
 	if err == nil && has.lacks(parts) {
 		parts, err = regions(ctx, screen, about, nil)
 	}
 	if err != nil {
-		return nil, 0, err
+		return err
 	}
-	d.stamp, d.parts, d.taken = st, parts, 0
+	d.parts, d.taken = parts, 0
 	d.turn++
-	return parts, d.turn, nil
+	return nil
 }
 
 // took lets go of the lines of a drawing, once all devices that show it have them.
@@ -139,9 +147,13 @@ func (s *Shell) took(t *tables.Table, st *stream, turn int) {
 	d, devices := room.drawing(f), room.devices(f)
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.turn != turn { // there is a newer one
-		return
+	if d.turn == turn { // else there is a newer one
+		d.tookOne(devices)
 	}
+}
+
+// tookOne notes that one more of so many devices has got the drawing.
+func (d *drawing) tookOne(devices int) {
 	if d.taken++; d.taken < devices {
 		return
 	}

@@ -1,0 +1,112 @@
+package handlers
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"croupier/engine"
+	"croupier/engine/night"
+	"croupier/trackers"
+	"croupier/views"
+
+	"golang.org/x/net/html"
+)
+
+// TestDevicesThatSkipStates plays a night of every game before three devices that
+// show the same: each skips entries, and at times comes anew. Whatever one of them
+// takes, it shows then what a page loaded anew would show.
+func TestDevicesThatSkipStates(t *testing.T) {
+	for _, game := range trackers.All() {
+		t.Run(game.Info().Name, func(t *testing.T) {
+			t.Parallel()
+			files, err := filepath.Glob("../trackers/" + game.Info().Name + "/testdata/*.night")
+			if err != nil || len(files) == 0 {
+				t.Fatal("no nights", err)
+			}
+			for i, v := range []engine.Seat{1, engine.Host, engine.Room} {
+				skipStates(t, game, files[i%len(files)], v)
+			}
+		})
+	}
+}
+
+// devices are the pages of one viewer, as the shell keeps what it draws for them.
+type devices struct {
+	drawing
+	drawn int // the entry that was drawn last
+	pages [3]*onePage
+	got   [3]int // the turn that each has got
+}
+
+func skipStates(t *testing.T, game engine.Game, file string, v engine.Seat) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := night.Read(string(text))
+	if err != nil {
+		t.Fatal(file, err)
+	}
+	now, err := game.Fold(n.Setup, nil)
+	if err != nil {
+		t.Fatal(file, err)
+	}
+	var d devices
+	var log []engine.Record
+	chance := rand.New(rand.NewPCG(1, uint64(v+1)))
+	made := 0
+	for _, l := range n.Lines {
+		if l.Is != night.Entry {
+			continue
+		}
+		next, err := now.Enter(l.Record)
+		if l.Record.Kind == engine.Undo {
+			next, err = game.Undo(n.Setup, log, l.Record)
+		}
+		if err != nil {
+			t.Fatal(file, l.Number, err)
+		}
+		now, log = next, append(log, next.Last())
+		if now.Last().By == v {
+			made++
+		}
+		about := views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: func(kind string) string { return fmt.Sprint(made, kind) }}
+		for i := range d.pages {
+			if d.pages[i] == nil || chance.IntN(20) == 0 {
+				d.pages[i], d.got[i] = &onePage{page{}, map[string]*html.Node{}, map[string]string{}, map[string]string{}}, 0
+			}
+			if chance.IntN(2) == 0 {
+				d.show(t, fmt.Sprintf("%s:%d, viewer %d, device %d", filepath.Base(file), l.Number, v, i), i, now.Screen(v), about)
+			}
+		}
+	}
+}
+
+// show brings one device up to date and compares it with a page loaded anew.
+func (d *devices) show(t *testing.T, where string, i int, screen engine.Screen, about views.Table) {
+	t.Helper()
+	p := d.pages[i]
+	if d.drawn != about.Seq || p.has.lacks(d.parts) {
+		if err := d.draw(t.Context(), screen, about, p.has); err != nil {
+			t.Fatal(where, err)
+		}
+		d.drawn = about.Seq
+	}
+	p.take(t, where, d.parts)
+	if d.got[i] != d.turn {
+		d.got[i] = d.turn
+		d.tookOne(len(d.pages))
+	}
+	fresh, err := regions(t.Context(), screen, about, nil)
+	if err != nil {
+		t.Fatal(where, err)
+	}
+	for _, part := range fresh {
+		if is, want := p.says(t, part.id), p.would(t, part.id, unlined(part.whole)); is != want {
+			t.Fatalf("%s: %s looks otherwise than loaded anew:\n%s\nwant\n%s", where, part.id, is, want)
+		}
+	}
+}
