@@ -324,7 +324,8 @@ func (h *History) Lines(viewer Seat) iter.Seq[Line] {
 	}
 }
 
-// All is the whole night as one Page.
+// All is the whole night as one Page: for tests, for it asks of each line at once
+// whether it may be taken back.
 func (h *History) All(viewer Seat) []Line { return h.Page(viewer, Room, 0, h.Len()).Lines }
 
 // Page are the newest lines before an entry (0: the newest of all), at most so
