@@ -94,7 +94,14 @@ type FoldError struct {
 	Err error
 }
 
-func (e *FoldError) Error() string { return fmt.Sprintf("entry %d: %v", e.Seq, e.Err) }
+// Error names the entry alone, for logs of the program: why it was refused was worded
+// for its author, and may tell a secret. What is wrong with a setup anybody may read.
+func (e *FoldError) Error() string {
+	if e.Seq > 0 {
+		return fmt.Sprintf("engine: entry %d is refused", e.Seq)
+	}
+	return e.Err.Error()
+}
 
 // Unwrap gives the refusal.
 func (e *FoldError) Unwrap() error { return e.Err }

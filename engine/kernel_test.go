@@ -382,6 +382,18 @@ func TestSetup(t *testing.T) {
 	}
 }
 
+// What stops a fold goes into the program's log. It names the entry, and not what was
+// worded for its author.
+func TestALogThatDoesNotFoldTellsNoSecret(t *testing.T) {
+	_, err := quorum.Rules.Game().Fold(engine.Setup{Seats: 3}, []engine.Record{entry(1, "hide", ""), entry(2, "lay", "cards=1&names=ace+king")})
+	if err == nil || err.Error() != "engine: entry 2 is refused" {
+		t.Errorf("the fold stops with %v", err)
+	}
+	if no := (engine.Refusal{}); !errors.As(err, &no) || no.String() != "You named 2 cards and lay 1." {
+		t.Errorf("its author hears %v", errors.Unwrap(err))
+	}
+}
+
 // What lies in a state must be plain data: anything else stops the program when
 // the game is first opened.
 func TestAStateHoldsPlainData(t *testing.T) {

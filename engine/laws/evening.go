@@ -2,6 +2,7 @@ package laws
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/url"
 	"slices"
@@ -314,7 +315,7 @@ func die(t *rapid.T, f engine.Die) url.Values {
 func fold(t *rapid.T, g world, s engine.Setup, log []engine.Record) engine.Position {
 	p, err := g.Fold(s, log)
 	if err != nil {
-		t.Fatalf("taken, yet does not fold: %v\n%v", log, err)
+		t.Fatalf("taken, yet does not fold: %v\n%v: %v", log, err, errors.Unwrap(err))
 	}
 	return p
 }
@@ -330,7 +331,7 @@ func (n *evening) sees(v engine.Seat) []any {
 func (n *evening) history(t *rapid.T) *engine.History {
 	h, err := n.game.History(n.setup, n.log)
 	if err != nil {
-		t.Fatalf("taken, yet does not fold: %v\n%v", n.log, err)
+		t.Fatalf("taken, yet does not fold: %v\n%v: %v", n.log, err, errors.Unwrap(err))
 	}
 	return h
 }
@@ -338,7 +339,7 @@ func (n *evening) history(t *rapid.T) *engine.History {
 func (n *evening) report(t *rapid.T) string {
 	r, err := n.game.Report(n.setup, n.log)
 	if err != nil {
-		t.Fatalf("taken, yet does not fold: %v\n%v", n.log, err)
+		t.Fatalf("taken, yet does not fold: %v\n%v: %v", n.log, err, errors.Unwrap(err))
 	}
 	return encode(r)
 }

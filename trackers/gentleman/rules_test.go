@@ -423,7 +423,7 @@ func TestSeats(t *testing.T) {
 		if ok := seats >= 5 && seats <= 9; ok != (err == nil) {
 			t.Errorf("%d players: %v", seats, err)
 		}
-		if err != nil && err.Error() != fmt.Sprintf("entry 0: Gentleman's Deal is for 5 to 9 players, not %d.", seats) {
+		if err != nil && err.Error() != fmt.Sprintf("Gentleman's Deal is for 5 to 9 players, not %d.", seats) {
 			t.Errorf("%d players: %v", seats, err)
 		}
 	}
