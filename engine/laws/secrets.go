@@ -166,16 +166,17 @@ func covered(t *rapid.T, g world) {
 			if !w.knows[v] {
 				continue
 			}
-			if x, y := faceDown(w.a.now.Screen(v)), faceDown(w.b.now.Screen(v)); x != y {
+			if x, y := FaceDown(w.a.now.Screen(v)), FaceDown(w.b.now.Screen(v)); x != y {
 				t.Fatalf("the covered phone of %v tells of %v's %s after %v\n%s\n%s", v, w.author, w.kind, spell(w.a.log[len(w.a.log)-1]), x, y)
 			}
 		}
 	})
 }
 
-// faceDown is a screen with its covers on. The newest line tells its author what
-// was whispered, and lies under the cover too.
-func faceDown(s engine.Screen) string {
+// FaceDown is all of a screen that can be seen with its covers on, as one string, for
+// tests beside the laws too. The newest line tells its author what was whispered, and
+// lies under the cover as well.
+func FaceDown(s engine.Screen) string {
 	for i, b := range s.Blocks {
 		if p, ok := b.(engine.Peek); ok {
 			p.Inside = nil

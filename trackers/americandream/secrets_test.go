@@ -1,37 +1,12 @@
 package americandream
 
 import (
-	"encoding/json"
 	"slices"
 	"testing"
 
 	"croupier/engine"
+	"croupier/engine/laws"
 )
-
-// covered is a screen as an onlooker sees it: what lies under a cover is gone.
-func covered(t *testing.T, s engine.Screen) string {
-	t.Helper()
-	for i, b := range s.Blocks {
-		if p, ok := b.(engine.Peek); ok {
-			p.Inside = nil
-			s.Blocks[i] = p
-		}
-	}
-	if s.Last != nil {
-		s.Last.Own = nil
-	}
-	var pads []engine.Pad
-	for _, p := range s.Pads {
-		if !p.Covered {
-			pads = append(pads, p)
-		}
-	}
-	out, err := json.Marshal([]any{s, pads})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(out)
-}
 
 // In the window after a reveal a phone with the Stolen card looks the same as one
 // without, to its neighbours and to everybody else. (A28)
@@ -50,7 +25,7 @@ func TestAPhoneWithoutTheStolenCardLooksTheSame(t *testing.T) {
 	}
 	with, without := window("stolen-patent"), window("other")
 	for _, viewer := range []engine.Seat{engine.Host, engine.Room, 1, 2, 3} {
-		if covered(t, with.Screen(viewer)) != covered(t, without.Screen(viewer)) {
+		if laws.FaceDown(with.Screen(viewer)) != laws.FaceDown(without.Screen(viewer)) {
 			t.Errorf("%v can tell whether seat 2 holds the card", viewer)
 		}
 	}
@@ -82,7 +57,7 @@ func TestCashIsHidden(t *testing.T) {
 	}
 	rich, poor := world("1000000"), world("0")
 	for _, viewer := range []engine.Seat{engine.Host, engine.Room, 1, 2} {
-		if covered(t, rich.Screen(viewer)) != covered(t, poor.Screen(viewer)) {
+		if laws.FaceDown(rich.Screen(viewer)) != laws.FaceDown(poor.Screen(viewer)) {
 			t.Errorf("%v can tell what seat 1 has", viewer)
 		}
 	}
