@@ -120,8 +120,11 @@ func (g *guesses) own(address string) *rate.Limiter {
 			}
 		}
 	}
-	g.of[address] = perMinute(wrongPerAddress)
-	return g.of[address]
+	own := perMinute(wrongPerAddress)
+	if len(g.of) < addressesKept { // else the limit over all holds it back alone
+		g.of[address] = own
+	}
+	return own
 }
 
 // told is the alarm as the host's page says it; nil where all is well.
