@@ -215,6 +215,7 @@ func (d *device) tapsUntil(what, thing, done string) {
 	d.Helper()
 	d.unfold(thing)
 	for range 5 {
+		d.settles(thing)
 		if d.do(what, chromedp.Click(chromedp.CSS(thing))); d.eval("String("+done+")") == "true" {
 			return
 		}
@@ -222,6 +223,21 @@ func (d *device) tapsUntil(what, thing, done string) {
 	}
 	d.shot("failed")
 	d.Fatalf("%s %s: nothing happens", d.name, what)
+}
+
+// settles waits until a thing stands still where it can be tapped, as a finger does:
+// the laptop is busy, and a click is sent to where a thing was a moment ago.
+func (d *device) settles(thing string) {
+	d.Helper()
+	at := fmt.Sprintf(`(el => { if (!el) return ""; el.scrollIntoView({block: "center", behavior: "instant"}); const r = el.getBoundingClientRect(); return [r.x, r.y, r.width, r.height].join(" ") })(document.querySelector('%s'))`, thing)
+	for before, n := d.eval(at), 0; n < 40; n++ {
+		time.Sleep(50 * time.Millisecond)
+		now := d.eval(at)
+		if now == before && now != "" {
+			return
+		}
+		before = now
+	}
 }
 
 // countSent is how many entries a page has sent since it was first asked.
@@ -242,6 +258,7 @@ func (d *device) taps(what, button string) {
 	d.unfold(button)
 	for range 5 {
 		time.Sleep(350 * time.Millisecond)
+		d.settles(button)
 		d.do(what, chromedp.Click(chromedp.CSS(button)))
 		for range 20 {
 			if d.eval(countSent) != before {
