@@ -159,15 +159,21 @@ type again struct {
 }
 
 // send posts copies at once, and then two more; what the table and the lobby show
-// is as after the first.
+// is as after the first. As in a browser, all copies leave with the cookie that it
+// had when the button was tapped: an answer may bring another one.
 func (a *again) send(copies int, found *findings) {
 	before := a.traces()
 	answers := make([]answer, copies)
+	senders := make([]*browser, copies)
+	for i := range senders {
+		senders[i] = a.by.twin()
+	}
 	var each sync.WaitGroup
 	for i := range answers {
-		each.Go(func() { answers[i] = a.by.script(a.path, flat(a.form)...) })
+		each.Go(func() { answers[i] = senders[i].script(a.path, flat(a.form)...) })
 	}
 	each.Wait()
+	a.by = senders[0]
 	for i, got := range answers {
 		if got.status >= 300 || said(got) != said(answers[0]) {
 			found.add("POST %s, copy %d of %d: %d %.200s\nnot %d %.200s", a.path, i+1, copies, got.status, got.body, answers[0].status, answers[0].body)

@@ -165,6 +165,17 @@ func (n *night) browser() *browser {
 	return b
 }
 
+// twin is the same browser as it stands: what one hears, the other does not.
+func (b *browser) twin() *browser {
+	twin := b.night.browser()
+	at, err := url.Parse(b.server.URL)
+	if err != nil {
+		b.Fatal(err)
+	}
+	twin.client.Jar.SetCookies(at, b.client.Jar.Cookies(at))
+	return twin
+}
+
 // answer is what came back.
 type answer struct {
 	status int

@@ -100,7 +100,7 @@ func (d *device) takesHome(p *program, file string) {
 	d.sees("its text, with the chair that was put up", typed+`.includes("# Our raid") && `+typed+`.includes("seats=4")`)
 	d.eval(typed + ` = ` + typed + `.replace("goal=10", "goal=0")`)
 	d.do("takes a broken one in", chromedp.Click(chromedp.CSS("#take-in button.main")))
-	d.sees("the line and the reason", says("Line 3: This is refused: The goal of Points is where it starts, at 0."))
+	d.sees("the line and the reason", says("Line 4: This is refused: The goal of Points is where it starts, at 0."))
 	d.sees("the text as it was", typed+`.includes("goal=0")`)
 	d.looks("refused")
 	d.do("chooses the file again", chromedp.SetUploadFiles(chromedp.CSS("#template-file"), []string{file}))
@@ -108,8 +108,8 @@ func (d *device) takesHome(p *program, file string) {
 	d.do("takes it in", chromedp.Click(chromedp.CSS("#take-in button.main")))
 	d.sees("the template", `document.querySelector("h1").innerText == "Our raid"`)
 	d.do("opens a table", chromedp.Click(chromedp.CSS(`form[action="/tables"] button.main`)))
-	d.sees("the table", `document.documentElement.className == "host" && `+says("The raid"))
-	if got := strings.Join(d.entries(), " "); got != "track win counter list name" {
+	d.sees("the table", `document.documentElement.className == "host" && `+says("Our raid"))
+	if got := strings.Join(d.entries(), " "); got != "name track win counter list" {
 		d.Errorf("at home the table begins with %s", got)
 	}
 }
