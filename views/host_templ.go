@@ -367,7 +367,7 @@ func (s *scene) hostLast() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, p := range s.hand().undo {
+			for _, p := range s.undoOfLast() {
 				templ_7745c5c3_Err = s.undo(p).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -9,6 +9,25 @@ import (
 	"croupier/views/canned"
 )
 
+// The button beside the last line takes back that line or is not there: beside
+// "Cleo sits down" it once offered to take back how the table is won. The log
+// below has a way back for each line.
+func TestTheUndoBesideTheLastLineIsOfThatLine(t *testing.T) {
+	for _, p := range canned.Pages() {
+		if p.Name != "host" {
+			continue
+		}
+		for _, c := range []struct{ last, undos int }{{p.Screen.Last.Seq, 1}, {p.Screen.Last.Seq + 1, 0}} {
+			last := *p.Screen.Last
+			last.Seq = c.last
+			p.Screen.Last = &last
+			if n := strings.Count(between(render(t, views.Page(p.Screen, p.Table)), "lastcard", "</section>"), `value="undo"`); n != c.undos {
+				t.Errorf("beside line %d stand %d undos, want %d", c.last, n, c.undos)
+			}
+		}
+	}
+}
+
 // Who has no phone plays on the laptop: when the table waits for them, the way to
 // their seat is what the host looks for, and it stands out; else it does not.
 func TestTheWayToAGuestWithoutAPhoneStandsOutWhenAwaited(t *testing.T) {

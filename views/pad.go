@@ -273,7 +273,10 @@ func (s *scene) anyRefused(ps []engine.Pad) bool {
 // drawn open to show it beside its button.
 func (s *scene) unplaced() engine.Text {
 	h := s.hand()
-	drawn := slices.Concat(h.open, h.beside, h.undo)
+	drawn := slices.Concat(h.open, h.beside, s.undoOfLast())
+	if s.kind() == "phone" {
+		drawn = append(drawn, s.olderUndo()...)
+	}
 	for _, g := range h.groups {
 		drawn = append(drawn, g.pads...)
 	}

@@ -67,6 +67,11 @@ func (s *scene) olderUndo() []engine.Pad {
 	return slices.DeleteFunc(slices.Clone(s.hand().undo), s.undoesLast)
 }
 
+// undoOfLast is the way back from the very line that stands beside it.
+func (s *scene) undoOfLast() []engine.Pad {
+	return slices.DeleteFunc(slices.Clone(s.hand().undo), func(p engine.Pad) bool { return !s.undoesLast(p) })
+}
+
 // undoesLast reports whether a pad takes back the very line that stands beside it.
 func (s *scene) undoesLast(p engine.Pad) bool {
 	return s.Last != nil && slices.ContainsFunc(p.Asks, func(f engine.Field) bool {
