@@ -27,7 +27,7 @@ func play2(t *rapid.T, g world, check func(*twins)) {
 	if rapid.IntRange(0, 3).Draw(t, "another deal") == 3 {
 		w.kind, w.b.setup.Deal = "deal", rapid.Uint64().Draw(t, "deal")
 		w.b.now = fold(t, g, w.b.setup, w.b.log)
-		for v := engine.Seat(1); int(v) <= a.setup.Seats; v++ {
+		for v := engine.Seat(1); int(v) <= g.Info().Max; v++ { // chairs may be put up later
 			w.knows[v] = true
 		}
 	}
