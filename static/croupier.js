@@ -148,7 +148,8 @@ function openDue(region) {
   }
 }
 
-const typedIn = form => all("input:not([type=hidden]), select", form).some(el =>
+// What is on its way is typed no more: a push may be here before its answer.
+const typedIn = form => !flying.has(form) && all("input:not([type=hidden]), select", form).some(el =>
   el.type === "radio" || el.type === "checkbox" ? el.checked !== el.defaultChecked : el.dataset.uiTouched && el.value !== "")
 
 // digest puts what happened into the one line that screen readers follow.

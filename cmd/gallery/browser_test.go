@@ -242,10 +242,20 @@ func TestAWallOffersNoSeat(t *testing.T) {
 func TestTurnedCardsComeIntoSight(t *testing.T) {
 	t.Parallel()
 	b := browse(t, &gallery{every: 300 * time.Millisecond}, 390, 844)
-	b.open("/page/phone-combat")
 	open := `document.querySelector("#secret").open`
+	turn := `document.querySelector("#matter").dataset.up = "2"; document.body.dispatchEvent(new CustomEvent("htmx:after:settle", {bubbles: true}))`
+	b.open("/page/phone-combat")
 	b.eventually(open)
-	b.run(`document.querySelector("#matter").dataset.up = "2"; document.body.dispatchEvent(new CustomEvent("htmx:after:settle", {bubbles: true}))`)
+	b.run(turn)
+	b.within(3*time.Second, `!`+open)
+
+	// Also where the answer to the own card is still on its way, and it is in the form yet.
+	b.open("/page/phone-combat")
+	b.eventually(open)
+	b.run(`window.fetch = () => new Promise(() => {}); const form = document.querySelector("#secret form[data-enter]:has(input:not([type=hidden]))")
+		const typed = form.querySelector("input:not([type=hidden])"); typed.value = "5"; typed.dataset.uiTouched = "1"; form.dispatchEvent(new Event("submit", {bubbles: true, cancelable: true}))`)
+	b.eventually(`document.querySelector("[data-ui-flying]")`)
+	b.run(turn)
 	b.within(3*time.Second, `!`+open)
 }
 
