@@ -185,13 +185,13 @@ func drawNight(t *testing.T, game engine.Game, file string) (again int) {
 	return again
 }
 
-// watching are who draws after an entry: the seats in turn after every third one,
+// watching are who draws after an entry: the seats in turn after every sixth one,
 // at times the wall and the host. All of them after each would take minutes.
 func watching(entry, seats int) (out []engine.Seat) {
-	if entry%3 == 0 {
-		out = append(out, engine.Seat(entry/3%seats+1))
+	if entry%6 == 0 {
+		out = append(out, engine.Seat(entry/6%seats+1))
 	}
-	if entry%24 == 0 {
+	if entry%48 == 0 {
 		out = append(out, engine.Room, engine.Host)
 	}
 	return out
