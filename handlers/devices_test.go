@@ -3,16 +3,12 @@ package handlers
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"testing"
 
 	"croupier/engine"
-	"croupier/engine/night"
 	"croupier/trackers"
 	"croupier/views"
-
-	"golang.org/x/net/html"
 )
 
 // TestDevicesThatSkipStates plays a night of every game before three devices that
@@ -42,47 +38,23 @@ type devices struct {
 }
 
 func skipStates(t *testing.T, game engine.Game, file string, v engine.Seat) {
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	n, err := night.Read(string(text))
-	if err != nil {
-		t.Fatal(file, err)
-	}
-	now, err := game.Fold(n.Setup, nil)
-	if err != nil {
-		t.Fatal(file, err)
-	}
 	var d devices
-	var log []engine.Record
 	chance := rand.New(rand.NewPCG(1, uint64(v+1)))
 	made := 0
-	for _, l := range n.Lines {
-		if l.Is != night.Entry {
-			continue
-		}
-		next, err := now.Enter(l.Record)
-		if l.Record.Kind == engine.Undo {
-			next, err = game.Undo(n.Setup, log, l.Record)
-		}
-		if err != nil {
-			t.Fatal(file, l.Number, err)
-		}
-		now, log = next, append(log, next.Last())
+	eachEntry(t, game, file, func(where string, now engine.Position) {
 		if now.Last().By == v {
 			made++
 		}
 		about := views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: func(kind string) string { return fmt.Sprint(made, kind) }}
 		for i := range d.pages {
 			if d.pages[i] == nil || chance.IntN(20) == 0 {
-				d.pages[i], d.got[i] = &onePage{page{}, map[string]*html.Node{}, map[string]string{}, map[string]string{}}, 0
+				d.pages[i], d.got[i] = newPage(), 0
 			}
 			if chance.IntN(2) == 0 {
-				d.show(t, fmt.Sprintf("%s:%d, viewer %d, device %d", filepath.Base(file), l.Number, v, i), i, now.Screen(v), about)
+				d.show(t, fmt.Sprintf("%s, viewer %d, device %d", where, v, i), i, now.Screen(v), about)
 			}
 		}
-	}
+	})
 }
 
 // show brings one device up to date and compares it with a page loaded anew.
@@ -104,9 +76,5 @@ func (d *devices) show(t *testing.T, where string, i int, screen engine.Screen, 
 	if err != nil {
 		t.Fatal(where, err)
 	}
-	for _, part := range fresh {
-		if is, want := p.says(t, part.id), p.would(t, part.id, unlined(part.whole)); is != want {
-			t.Fatalf("%s: %s looks otherwise than loaded anew:\n%s\nwant\n%s", where, part.id, is, want)
-		}
-	}
+	p.isLike(t, where, fresh)
 }

@@ -40,7 +40,7 @@ type part struct {
 	shown  shown
 	of     views.Sum // of what it was drawn from, where that is known
 	whole  []byte    // the lines of all of it
-	pieces [][]byte  // the lines of each piece that was not gone out yet
+	pieces [][]byte  // the lines of each piece that changed and has not gone out yet
 }
 
 // shown is what a page shows of a region.

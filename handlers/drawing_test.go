@@ -34,6 +34,20 @@ type onePage struct {
 	wanted  map[string]string // and what was last drawn of each from nothing, as it would say it
 }
 
+func newPage() *onePage {
+	return &onePage{page{}, map[string]*html.Node{}, map[string]string{}, map[string]string{}}
+}
+
+// isLike fails where the page shows something else than what is drawn from nothing.
+func (p *onePage) isLike(t *testing.T, where string, fresh []part) {
+	t.Helper()
+	for _, part := range fresh {
+		if is, want := p.says(t, part.id), p.would(t, part.id, unlined(part.whole)); is != want {
+			t.Fatalf("%s: %s looks otherwise than drawn from nothing:\n%s\nwant\n%s", where, part.id, is, want)
+		}
+	}
+}
+
 // take puts what a message says in its place; it reports how many pieces came alone.
 func (p *onePage) take(t *testing.T, where string, parts []part) (alone int) {
 	t.Helper()
@@ -152,6 +166,18 @@ func TestWhatIsNotDrawnAgainLooksTheSame(t *testing.T) {
 // drawNight draws a night from its first entry to its last; it reports how many
 // pieces were sent alone.
 func drawNight(t *testing.T, game engine.Game, file string) (again int) {
+	m := memory{before: map[engine.Seat][]part{}, pages: map[engine.Seat]*onePage{}}
+	eachEntry(t, game, file, func(where string, now engine.Position) {
+		for _, v := range watching(now.Last().Seq, len(now.People())) {
+			again += m.draw(t, fmt.Sprintf("%s, viewer %d", where, v), now, v)
+		}
+	})
+	return again
+}
+
+// eachEntry plays a night file and shows the table after each of its entries.
+func eachEntry(t *testing.T, game engine.Game, file string, see func(where string, now engine.Position)) {
+	t.Helper()
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -164,7 +190,6 @@ func drawNight(t *testing.T, game engine.Game, file string) (again int) {
 	if err != nil {
 		t.Fatal(file, err)
 	}
-	m := memory{before: map[engine.Seat][]part{}, pages: map[engine.Seat]*onePage{}}
 	var log []engine.Record
 	for _, l := range n.Lines {
 		if l.Is != night.Entry {
@@ -178,11 +203,8 @@ func drawNight(t *testing.T, game engine.Game, file string) (again int) {
 			t.Fatal(file, l.Number, err)
 		}
 		now, log = next, append(log, next.Last())
-		for _, v := range watching(len(log), len(now.People())) {
-			again += m.draw(t, fmt.Sprintf("%s:%d, viewer %d", filepath.Base(file), l.Number, v), now, v)
-		}
+		see(fmt.Sprintf("%s:%d", filepath.Base(file), l.Number), now)
 	}
-	return again
 }
 
 // watching are who draws after an entry: the seats in turn after every sixth one,
@@ -214,14 +236,10 @@ func (m *memory) draw(t *testing.T, where string, now engine.Position, v engine.
 		t.Fatal(where, err)
 	}
 	if m.pages[v] == nil {
-		m.pages[v] = &onePage{page{}, map[string]*html.Node{}, map[string]string{}, map[string]string{}}
+		m.pages[v] = newPage()
 	}
 	again = m.pages[v].take(t, where, got)
-	for _, p := range fresh {
-		if is, want := m.pages[v].says(t, p.id), m.pages[v].would(t, p.id, unlined(p.whole)); is != want {
-			t.Fatalf("%s: %s looks otherwise than drawn from nothing:\n%s\nwant\n%s", where, p.id, is, want)
-		}
-	}
+	m.pages[v].isLike(t, where, fresh)
 	m.before[v] = got
 	return again
 }
