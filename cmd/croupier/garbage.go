@@ -9,6 +9,8 @@ import "sync"
 //
 // It is taken before anything else: of memory that was used before, Go would
 // write zeros into each page, and the laptop would have to give them all.
+//
+//lint:ignore U1000 to be untouched is what it is for
 var elbow []byte
 
 const elbowRoom = 48 << 20
