@@ -328,7 +328,7 @@ func takeSeat(j JoinPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else if free(j) == 0 {
-			templ_7745c5c3_Err = noWayIn(j, tr("Every seat is taken. Ask the host for a chair: it is shown here at once.")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = noWayIn(j, tr("Every seat is taken. One that comes free, or is put up, is shown here at once.")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
