@@ -92,7 +92,7 @@ var errNoSeat = problem(http.StatusForbidden, "You have no seat at this table. S
 // author is for whom an entry counts and by whom it is typed.
 func (v viewer) author(tap tap, now *tables.Now) (engine.Record, error) {
 	r := engine.Record{Kind: tap.kind, Mark: tap.mark, Key: tap.key, Answers: tap.answers}
-	if r.Kind == engine.Undo && r.Mark == engine.AnyMark { // only a night file's undo leaves open whose luck it takes back
+	if r.Mark == engine.AnyMark { // it says of a record that it is out of a log, and was checked: no form may say so
 		r.Mark = ""
 	}
 	switch {

@@ -198,7 +198,7 @@ func TestHostRights(t *testing.T) {
 	ada.enter(code, "bank", "to", "1", "coins", "5").expect(t, "Ada robs the bank", 422)
 	ada.enter(code, "ask:lock", "on", "yes").expect(t, "Ada locks the table", 422)
 	ada.enter(code, "pause").expect(t, "Ada pauses", 422)
-	stranger.script("/t/"+code+"/enter", "kind", "vote", "mark", "*", "key", "k", "say", "yes").expect(t, "a stranger votes", 403, "no seat")
+	stranger.script("/t/"+code+"/enter", "kind", "vote", "mark", "motion 1", "key", "k", "say", "yes").expect(t, "a stranger votes", 403, "no seat")
 	stranger.script("/t/"+code+"/move").expect(t, "a stranger moves", 403)
 	host.get("/t/"+code+"/night").expect(t, "the host wants the night too early", 403)
 }
@@ -214,7 +214,7 @@ func TestSpeakingForASeat(t *testing.T) {
 	ada := n.phone(join, 1, "Ada")
 	post := func(by *browser, kind string, more ...string) answer {
 		t.Helper()
-		return by.script(page+"/enter", append([]string{"kind", kind, "mark", "*", "key", newKey()}, more...)...)
+		return by.script(page+"/enter", append([]string{"kind", kind, "mark", firstMark[kind], "key", newKey()}, more...)...)
 	}
 	host.get(page+"?as=2").expect(t, "an empty seat", 404, "Nobody sits")
 	post(host, "sit", "as", "2", "name", "Grandma").expect(t, "seating a guest", 204)

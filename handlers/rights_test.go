@@ -20,6 +20,9 @@ var answersTo = map[string][]string{
 	"ask:lock": {"on", "no"}, "ask:back": {"on", "yes"}, "ask:address": {"host", "x"}, "ask:doctor": {"on", "yes"},
 }
 
+// firstMark is the occasion of a kind's pad at a new table; most are for any time.
+var firstMark = map[string]string{"vote": "motion 1"}
+
 // may are the cells that pass, at a table where it is seat 1's turn, seats 1 and
 // 2 have phones, seat 3 a guest without, and seat 4 was freed again.
 var may = map[string]string{
@@ -68,7 +71,7 @@ func TestWhoMayEnterWhat(t *testing.T) {
 		for role, r := range roles {
 			code := n.fourSeats(host, ada, ben, rex)
 			before := host.logged(code)
-			form := append([]string{"kind", kind, "mark", "*", "key", newKey()}, answers...)
+			form := append([]string{"kind", kind, "mark", firstMark[kind], "key", newKey()}, answers...)
 			if r.as != "" {
 				form = append(form, "as", r.as)
 			}
@@ -87,6 +90,51 @@ func TestWhoMayEnterWhat(t *testing.T) {
 	for role, want := range may {
 		if got := strings.Join(passed[role], " "); got != want {
 			t.Errorf("%s may enter %q, not %q", role, got, want)
+		}
+	}
+}
+
+// A paused table takes of the host what the design lets a pause have: going on,
+// rulings, undo and the host's own business beside the game; of a seat, where it
+// sits and what it is called. No mark that a form may carry changes that, and
+// certainly not the one by which logs and night files are read.
+func TestAPauseHolds(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host, ada, ben, rex := n.host(), n.browser(), n.browser(), n.browser()
+	roles := map[string]struct {
+		by   *browser
+		as   string
+		rest string
+	}{
+		"the host":      {host, "", "ask:back ask:doctor ask:lock correct resume undo"},
+		"the seat":      {ada, "", "leave open sit"},
+		"for the guest": {host, "3", "leave sit"},
+	}
+	for _, mark := range []string{"", engine.AnyMark, "its own"} {
+		for role, r := range roles {
+			var passed []string
+			for kind, answers := range answersTo {
+				code := n.fourSeats(host, ada, ben, rex)
+				host.enter(code, "pause").expect(t, "pausing", 204)
+				carried := mark
+				if carried == "its own" {
+					carried = firstMark[kind]
+				}
+				form := append([]string{"kind", kind, "mark", carried, "key", newKey()}, answers...)
+				if r.as != "" {
+					form = append(form, "as", r.as)
+				}
+				if a := r.by.script("/t/"+code+"/enter", form...); a.status == 204 {
+					passed = append(passed, kind)
+				} else if kind == "bank" && r.by == host && r.as == "" {
+					a.expect(t, "the bank pays, marked "+mark, 422, "The table is paused. Let it go on first.")
+				}
+			}
+			slices.Sort(passed)
+			if got := strings.Join(passed, " "); got != r.rest {
+				t.Errorf("paused, and marked %q, %s may enter %q, not %q", mark, role, got, r.rest)
+			}
 		}
 	}
 }
@@ -123,7 +171,7 @@ func TestASeatsPageIsThatSeats(t *testing.T) {
 	}
 	sends := func(kind string, more ...string) answer {
 		t.Helper()
-		return ada.script(page+"/enter", append([]string{"kind", kind, "mark", "*", "key", newKey(), "as", "1"}, more...)...)
+		return ada.script(page+"/enter", append([]string{"kind", kind, "mark", firstMark[kind], "key", newKey(), "as", "1"}, more...)...)
 	}
 	ada.post(host.handsOn(code, "yes")).expect(t, "Ada takes the host's role", 303)
 	sends("vote", "say", "yes").expect(t, "she votes on her old page", 204)
@@ -138,7 +186,7 @@ func TestASeatsPageIsThatSeats(t *testing.T) {
 
 	cleo := n.phone(join, 2, "Cleo")
 	cleo.enter(code, "leave").expect(t, "Cleo leaves", 204)
-	old2 := []string{"kind", "vote", "mark", "*", "key", "k", "as", "2", "say", "no"}
+	old2 := []string{"kind", "vote", "mark", "motion 1", "key", "k", "as", "2", "say", "no"}
 	cleo.script(page+"/enter", old2...).expect(t, "on the page of a seat that was left", 403, "You have no seat at this table.")
 	cleo.post(join, "seat", "3", "name", "Cleo").expect(t, "Cleo sits down elsewhere", 303)
 	cleo.script(page+"/enter", old2...).expect(t, "on the page of her old seat", 403, "this one sits at seat 3")

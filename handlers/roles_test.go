@@ -112,7 +112,6 @@ func offers(s engine.Screen, kind string) bool {
 // tries has somebody send the form.
 func (p *play) tries(r role, found *findings) {
 	form := p.form(newKey())
-	form.Set("mark", engine.AnyMark)
 	if form.Del("as"); r.as != "" {
 		form.Set("as", r.as)
 	}
