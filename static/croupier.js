@@ -323,6 +323,11 @@ document.addEventListener("visibilitychange", () => { if (document.hidden) shutA
 
 const flying = new WeakSet()
 
+// A key that is held down is one tap.
+document.addEventListener("keydown", e => {
+  if (e.repeat && e.key === "Enter" && e.target.matches("input, button:not([type=button])")) e.preventDefault()
+})
+
 function newKey() {
   const n = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(n, b => b.toString(16).padStart(2, "0")).join("")
