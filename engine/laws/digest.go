@@ -15,7 +15,8 @@ const digestTest = "digest_test.go"
 
 // Digest holds the tests of the package that calls it to the digest of its game's
 // rules. Each number of it, such as "D1 to D54", must be named in a test or a night,
-// or in the package's doc as the table's own affair, with the reason.
+// or in the package's doc as the table's own affair, with the reason; and none may be
+// named there that looks like one of it and is not.
 func Digest(t *testing.T, numbers ...string) {
 	named := numbersIn(t, tablesOwn(t))
 	for _, pattern := range []string{"*_test.go", "testdata/*.night"} {
@@ -41,6 +42,15 @@ func Digest(t *testing.T, numbers ...string) {
 			t.Errorf("%s: no test names it, and it is not the table's own affair", n)
 		}
 	}
+	letters := map[string]bool{}
+	for n := range all {
+		letters[lettersOf(n)] = true
+	}
+	for n := range named {
+		if letters[lettersOf(n)] && !all[n] {
+			t.Errorf("%s: it is named, and the digest has no such number", n)
+		}
+	}
 }
 
 var ofDigest = regexp.MustCompile(`\b([A-Z]+-?)([0-9]{1,2})\b(?: to ([A-Z]+-?)([0-9]{1,2})\b)?`)
@@ -64,6 +74,9 @@ func numbersIn(t *testing.T, text string) map[string]bool {
 	}
 	return out
 }
+
+// lettersOf is what a number begins with, such as "D" or "AD-".
+func lettersOf(number string) string { return strings.TrimRight(number, "0123456789") }
 
 // tablesOwn is that part of the package's doc.
 func tablesOwn(t *testing.T) string {
