@@ -222,7 +222,7 @@ function countIn() {
   const marks = all("[data-moment]").map(el => el.dataset.moment)
   const fresh = moments && marks.some(m => !moments.includes(m))
   moments = marks
-  if (fresh && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches) count(3)
+  if (fresh && !document.hidden) count(matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 3)
 }
 function count(n) {
   html.toggleAttribute("data-ui-moment", n > 0)

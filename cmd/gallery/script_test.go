@@ -5,6 +5,8 @@ import (
 	"net/url"
 	"testing"
 	"time"
+
+	"github.com/chromedp/cdproto/emulation"
 )
 
 // sample is the form of one field in the kit.
@@ -121,4 +123,40 @@ func TestMomentsAreCountedIn(t *testing.T) {
 	if value[bool](b, counting) {
 		t.Error("the same moment is counted in again")
 	}
+}
+
+// A chime when the table has come to wait for this phone, a knock when something
+// turns up: also where nothing may move, and never where it is muted.
+func TestSoundsOfThePage(t *testing.T) {
+	t.Parallel()
+	b := browse(t, &gallery{every: time.Hour}, 390, 844)
+	const chime, knock = "60,60,60", "40"
+	felt := `window.felt.map(String).join("|")`
+	expect := func(what, want string) {
+		t.Helper()
+		b.eventually(`!document.documentElement.hasAttribute("data-ui-moment")`)
+		if got := value[string](b, felt); got != want {
+			t.Errorf("%s: %q is felt, not %q", what, got, want)
+		}
+		b.run(`window.felt = []`)
+	}
+	b.open("/page/phone-calm")
+	b.run(`window.felt = []; navigator.vibrate = pattern => window.felt.push(pattern)`)
+	waits := `document.querySelector("#hand").toggleAttribute("data-yours", %t)` + fmt.Sprintf(settled, "hand")
+	b.run(fmt.Sprintf(waits, true))
+	expect("the table waits for this phone", chime)
+	b.run(fmt.Sprintf(waits, true))
+	expect("and does so still", "")
+	b.run(fmt.Sprintf(waits, false))
+	expect("and no more", "")
+	for i, motion := range []string{"no-preference", "reduce"} {
+		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: motion}}})
+		turns := fmt.Sprintf(`document.querySelector("#last").innerHTML = "<p data-moment=%d></p>"`, i) + fmt.Sprintf(settled, "last")
+		b.run(turns)
+		expect("something turns up, with motion "+motion, knock)
+		b.run(turns)
+		expect("and lies there still", "")
+	}
+	b.run(`localStorage.setItem("croupier-mute", "1")` + fmt.Sprintf(`; document.querySelector("#last").innerHTML = "<p data-moment=9></p>"`+settled, "last"))
+	expect("muted", "")
 }
