@@ -217,7 +217,7 @@ func (d *device) isAsReloaded() {
 const unlikeReloaded = `(async () => {
 	const own = ["open", "class", "hx-swap-oob", "data-htmx-powered", "aria-pressed", "style", "data-len", "disabled"]
 	const spelt = el => {
-		if (el.tagName == "OUTPUT") return "" // the script's
+		if (el.matches?.("output, [data-total]")) return "" // the script's
 		if (el.nodeType != 1) return el.textContent.replace(/\s+/g, " ")
 		const attributes = [...el.attributes].filter(a => !own.includes(a.name) && !a.name.startsWith("data-ui")).map(a => a.name + "=" + a.value).sort()
 		const scripts = el.matches("[hx-morph-skip-children], [data-power]")
