@@ -85,6 +85,16 @@ func (n *evening) enter(t *rapid.T, rec engine.Record) bool {
 	return true
 }
 
+// runOut lets the clocks speak that are up already, as the shell does at once:
+// until then every entry comes too late. An entry may have taken all their time.
+func (n *evening) runOut(t *rapid.T) {
+	for at := n.now.Last().At; !n.now.Deadline().IsZero() && !at.Before(n.now.Deadline()); {
+		if !n.enter(t, engine.Record{Kind: engine.Time, At: at}) {
+			t.Fatalf("a clock is up at %v, and may not say so", at)
+		}
+	}
+}
+
 // spell words a record with its answers: a law that fails may tell.
 func spell(rec engine.Record) string { return night.Spell(rec) }
 

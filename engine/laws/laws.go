@@ -197,6 +197,7 @@ func struck(t *rapid.T, g world) {
 // closed: a closed pad refuses with the reason that it shows.
 func closed(t *rapid.T, g world) {
 	n := play(t, g, 20)
+	n.runOut(t)
 	for _, by := range n.viewers() {
 		for _, pad := range n.now.Screen(by).Pads {
 			if pad.Closed == nil || pad.Kind == engine.Begin || pad.As != 0 {
