@@ -1,6 +1,9 @@
 package engine
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // A ruling sets a tracker to what really lies on the table: the host sets what
 // is face up, each seat what is its own.
@@ -30,10 +33,12 @@ func (r *Rules[P, H, B]) corrections(v View[P, H], viewer Seat) (out []Pad) {
 }
 
 // correctPad sets one tracker right. Those of one seat lie together, and so do
-// those of one sort, such as the dope of each territory.
+// those of one sort, such as the dope of each territory. Its occasion is the number
+// that is set right: what was typed over another one, which somebody changed
+// meanwhile, would take that change away without anybody having seen it.
 func (t Tracker) correctPad(secret bool) Pad {
 	asks := Fields{Fixed{Name: "what", Value: string(t.Name)}}
-	pad := Pad{Kind: Correct, Label: t.label(), Does: Textf("Set it right")}
+	pad := Pad{Kind: Correct, Mark: strconv.Itoa(*t.At), Label: t.label(), Does: Textf("Set it right")}
 	if t.Of != "" {
 		asks = append(asks, Fixed{Name: "of", Value: t.Of})
 		pad.Group = t.Name.Text()
@@ -58,6 +63,24 @@ func (t Tracker) correctPad(secret bool) Pad {
 	}
 	pad.Asks = asks
 	return pad
+}
+
+// overtaken is the refusal of what was meant for an earlier occasion. A ruling is
+// told the number that it would have set right unseen.
+func (p Pad) overtaken() error {
+	if p.Kind != Correct {
+		return Refuse("That was for another moment. Look again.")
+	}
+	now, err := strconv.Atoi(p.Mark)
+	if err != nil {
+		return err
+	}
+	for _, f := range slices.Concat(p.Asks, p.Aside) {
+		if f, ok := f.(Amount); ok {
+			return Refuse("%v changed meanwhile: it is %v now. Look again.", p.Label, f.In.Of(now))
+		}
+	}
+	return Refuse("%v changed meanwhile: it is %d now. Look again.", p.Label, now)
 }
 
 func (c correction) find(list []Tracker) *Tracker {

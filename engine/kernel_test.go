@@ -129,7 +129,7 @@ func TestPausedHost(t *testing.T) {
 		t.Errorf("an old log does not fold any more: %v", err)
 	}
 	ruling := entry(engine.Host, engine.Correct, "what=Passed&to=1&why=")
-	ruling.Mark = ""
+	ruling.Mark = "0" // the number that it sets right
 	if _, err := p.Enter(ruling); err != nil {
 		t.Errorf("a ruling waits: %v", err)
 	}
@@ -279,6 +279,33 @@ func TestRulings(t *testing.T) {
 	}
 	if got := h[1].Text.String() + fmt.Sprint(h[1].Own); strings.Contains(got, "4") {
 		t.Errorf("the room reads a secret ruling: %q", got)
+	}
+}
+
+// Two set one number right, each on a page from before: the second is told what it is
+// now, and takes nothing back unseen. Other numbers may move meanwhile.
+func TestARulingIsForTheNumberThatWasSeen(t *testing.T) {
+	p := played(t, `1 vote say=yes`).Position
+	for by, ruling := range map[engine.Seat]string{engine.Host: "what=Coins&seat=2&to=9&why=", 2: "what=Stash&to=9&why="} {
+		r := entry(by, engine.Correct, ruling)
+		what := r.Answers.Get("what")
+		for _, pad := range p.Screen(by).Pads {
+			if pad.Kind == engine.Correct && pad.Label.String() == what && (by > 0 || fixed(pad, "seat") == "2") {
+				r.Mark = pad.Mark
+			}
+		}
+		other, err := p.Enter(entry(1, "give", "to=3&coins=1"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		set, err := other.Enter(r)
+		if err != nil {
+			t.Fatalf("a ruling on %s after something else moved: %v", what, err)
+		}
+		r.Answers.Set("to", "7")
+		if _, err := set.Enter(r); err == nil || err.Error() != what+" changed meanwhile: it is 9 now. Look again." {
+			t.Errorf("a ruling on %s of a page from before: %v", what, err)
+		}
 	}
 }
 

@@ -206,7 +206,7 @@ func (b *played[P, H, B]) offered(rec Record, people []Person) (pad Pad, m made[
 // answered is the entry in one pad that a record answers.
 func (b *played[P, H, B]) answered(p Pad, v View[P, H], rec Record) (m made[P, H, B], spelled url.Values, err error) {
 	if rec.Mark != AnyMark && rec.Mark != p.Mark {
-		return m, nil, Refuse("That was for another moment. Look again.")
+		return m, nil, p.overtaken()
 	}
 	if p.Closed != nil {
 		return m, nil, Refusal{*p.Closed}

@@ -79,7 +79,7 @@ var goodForms = map[string]func(place) [][]string{
 			{"kind", "bank", "mark", "", "key", "", "to", "2", "coins", "1"},
 			{"kind", "sit", "mark", "", "key", "", "as", "3", "name", "Grandma"},
 			{"kind", "begin", "mark", "", "key", "", "seats", "4"},
-			{"kind", "correct", "mark", "", "key", "", "what", "Round", "to", "2", "why", "x"},
+			{"kind", "correct", "mark", "1", "key", "", "what", "Round", "to", "2", "why", "x"},
 			{"kind", "ask:lock", "mark", "", "key", "", "on", "yes"},
 			{"kind", "ask:address", "mark", "", "key", "", "host", "x"},
 			{"kind", "undo", "mark", "", "key", "", "entry", "1"},

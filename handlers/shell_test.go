@@ -13,6 +13,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -287,22 +288,36 @@ func (n *night) phone(join string, seat int, name string) *browser {
 // enter posts an entry as a script, with a fresh key.
 func (b *browser) enter(code, kind string, answers ...string) answer {
 	b.Helper()
-	return b.script("/t/"+code+"/enter", append([]string{"kind", kind, "mark", b.mark(code, kind), "key", newKey()}, answers...)...)
+	return b.script("/t/"+code+"/enter", append([]string{"kind", kind, "mark", b.mark(code, kind, answers...), "key", newKey()}, answers...)...)
 }
 
 var keys atomic.Int64
 
 func newKey() string { return fmt.Sprint("tap-", keys.Add(1)) }
 
-// mark is the occasion that the viewer's pad of that kind shows.
-func (b *browser) mark(code, kind string) string {
+// mark is the occasion that the viewer's pad of that kind shows: of several, the one
+// that gives these answers by itself, as a ruling does its number.
+func (b *browser) mark(code, kind string, answers ...string) string {
 	b.Helper()
 	for _, p := range b.screen("/t/" + code).Pads {
-		if p.Kind == kind {
+		if p.Kind == kind && !slices.ContainsFunc(p.Asks, func(f field) bool { return f.Is == "fixed" && !gives(answers, f) }) {
 			return p.Mark
 		}
 	}
 	return ""
+}
+
+// field is a question of a pad, as far as these tests read it.
+type field struct{ Is, Name, Value string }
+
+// gives reports whether answers, names and values in turn, are those of a field.
+func gives(answers []string, f field) bool {
+	for i := 0; i+1 < len(answers); i += 2 {
+		if answers[i] == f.Name {
+			return answers[i+1] == f.Value
+		}
+	}
+	return false
 }
 
 type screen struct {
@@ -312,7 +327,10 @@ type screen struct {
 		Freed            bool
 	}
 	Screen json.RawMessage
-	Pads   []struct{ Kind, Mark, Closed string }
+	Pads   []struct {
+		Kind, Mark, Closed string
+		Asks               []field
+	}
 }
 
 func (b *browser) screen(path string) (s screen) {

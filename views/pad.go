@@ -180,9 +180,14 @@ func (s *scene) speaks(p engine.Pad) engine.Seat {
 }
 
 // padID is the id of a pad's card: the same while it is for the same occasion,
-// so that what is half typed stays, and another for the next.
+// so that what is half typed stays, and another for the next. A ruling stays while
+// its number moves: the page shows that beside it.
 func (s *scene) padID(p engine.Pad) string {
-	of := []string{p.Kind, p.Mark, attr(int(s.as(p)))}
+	occasion := p.Mark
+	if p.Kind == engine.Correct {
+		occasion = ""
+	}
+	of := []string{p.Kind, occasion, attr(int(s.as(p)))}
 	for _, f := range slices.Concat(p.Asks, p.Aside) {
 		if f, ok := f.(engine.Fixed); ok {
 			of = append(of, f.Name, f.Value)
