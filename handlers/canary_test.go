@@ -12,6 +12,7 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/laws"
+	"croupier/trackers/custom"
 )
 
 var taps = flag.Int("taps", 36, "how many entries the random nights of the canary have")
@@ -62,6 +63,9 @@ func secretNight(taps int, seed uint64) check {
 	return func(n *night, found *findings) {
 		w := newWatched(n, rand.New(rand.NewPCG(seed, 99)), found)
 		n.arm()
+		if n.games[0].Info().Name == custom.Rules.Name {
+			w.secretCounter()
+		}
 		for i := range taps {
 			w.tap()
 			if n.shell.Now(w.code).Over() { // the host's night file may be read now, secrets and all
@@ -158,7 +162,29 @@ func (w *watched) tap() {
 	if len(open) == 0 {
 		return
 	}
-	o := pick(w.Rand, open)
+	w.answer(pick(w.Rand, open))
+}
+
+// secretCounter has a table of one's own keep a number in each hand that is large
+// enough to be told from everything else, and everybody set it.
+func (w *watched) secretCounter() {
+	w.by[engine.Host].enter(w.code, "counter", "name", "Canary", "per", "secret", "start", "0", "min", "0", "max", strconv.Itoa(bigNumber)).
+		expect(w, "a secret counter", http.StatusNoContent)
+	before := w.hidden
+	for v := range w.by {
+		for _, pad := range w.shell.Now(w.code).Screen(v).Pads {
+			if v > 0 && pad.Kind == "keep" && hideable(pad) {
+				w.answer(occasion{tap: engine.Record{By: v, Kind: pad.Kind, Mark: pad.Mark}, pad: pad})
+			}
+		}
+	}
+	if w.hidden == before {
+		w.Error("nobody has set the secret counter")
+	}
+}
+
+// answer answers one pad, with secrets that can be told from everything else.
+func (w *watched) answer(o occasion) {
 	o.tap.Answers = laws.Answers(o.pad, w.Int())
 	fresh := w.hide(&o)
 	form := o.tap.Answers

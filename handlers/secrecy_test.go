@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -32,6 +33,9 @@ func spellings(word string) []string {
 			coded := coding.EncodeToString([]byte("xx"[:before] + word))
 			out = append(out, coded[min(before, 1)*4:len(coded)-4])
 		}
+	}
+	if n, err := strconv.Atoi(word); err == nil { // as figures are written for people
+		out = append(out, fmt.Sprintf("%d,%03d", n/1000, n%1000))
 	}
 	slices.Sort(out)
 	return slices.Compact(out)
