@@ -34,9 +34,13 @@ func (f Card) names() []string {
 	return out
 }
 
+// words asks for the card's name.
+func (f Card) words() Words {
+	return Words{Name: f.Name, Label: f.Label, Most: 60, Blank: true, Shelf: f.Shelf}
+}
+
 func (f Card) read(in url.Values, out *reading) error {
-	name := Words{Name: f.Name, Label: f.Label, Most: 60, Blank: true}
-	if err := name.read(in, out); err != nil {
+	if err := f.words().read(in, out); err != nil {
 		return err
 	}
 	for _, n := range f.Figures {

@@ -16,6 +16,25 @@ type Words struct {
 	Known []string `json:"known,omitempty"` // what was typed before, to tap
 	Shelf string   `json:"shelf,omitempty"` // the sort of thing that it names, for suggestions from other nights
 	But   []string `json:"but,omitempty"`   // what is not suggested: it is on the table already
+
+	// For whoever takes in what is newly named: a log is never held to it.
+	Apart   []string `json:"-"` // names beside which it will stand, as But also is: it may be one of them, not look like one
+	Several bool     `json:"-"` // it is a list of names, separated by commas
+}
+
+// Names reports whether the answer is what something is called, and no sentence.
+func (f Words) Names() bool { return f.Shelf != "" || f.Several || len(f.But)+len(f.Apart) > 0 }
+
+// asksWords is the text that a field asks for: all of the field, or the name of a
+// card; false where it asks for none.
+func asksWords(f Field) (Words, bool) {
+	switch f := f.(type) {
+	case Words:
+		return f, true
+	case Card:
+		return f.words(), true
+	}
+	return Words{}, false
 }
 
 func (Words) is() string        { return "text" }

@@ -68,7 +68,10 @@ type Position interface {
 	// Named is what the newest entry named out loud that is worth offering on other
 	// nights.
 	Named() []Kept
-	// Kept is the same of all that lies face up.
+	// Typed are the texts that the newest entry brought, each with what asked for it:
+	// for whoever takes it in. Nothing where it came out of a log, marked AnyMark.
+	Typed() []Typed
+	// Kept is the same as Named of all that lies face up.
 	Kept() []Kept
 	// HostLine is the newest entry as the host reads it, with the way to take it
 	// back, as the whole History would have it. There must be one.
@@ -380,6 +383,7 @@ func (p *position) Last() Record   { return p.last.Record }
 func (p *position) Shown() []Shown { return p.last.shown }
 func (p *position) Told() []Text   { return p.last.told }
 func (p *position) Named() []Kept  { return p.last.named }
+func (p *position) Typed() []Typed { return p.last.typed }
 func (p *position) Kept() (out []Kept) {
 	for _, b := range p.boards {
 		out = append(out, b.kept()...)

@@ -58,6 +58,22 @@ func (p Pad) Under() Pad { p.Covered = true; return p }
 // Folded lays the pad with others under one title, out of the way.
 func (p Pad) Folded(format string, args ...any) Pad { p.Group = Textf(format, args...); return p }
 
+// Typed is a text that somebody typed, and what asked for it.
+type Typed struct {
+	Words
+	Text string // as the log keeps it
+}
+
+// typed are the texts among the answers to a pad.
+func (p Pad) typed(spelled url.Values) (out []Typed) {
+	for _, f := range slices.Concat(p.Asks, p.Aside) {
+		if asked, ok := asksWords(f); ok && spelled.Get(asked.Name) != "" {
+			out = append(out, Typed{asked, spelled.Get(asked.Name)})
+		}
+	}
+	return out
+}
+
 // read turns the answers to a pad into the entry, each half by itself, and into
 // the one spelling that the log keeps; or it says why it cannot.
 func (p Pad) read(answers url.Values) (in entry, spelled url.Values, err error) {

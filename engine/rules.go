@@ -83,6 +83,7 @@ type taken struct {
 	aside   []string // the answers that only their author knows
 	whisper string   // its kind, where it has any
 	named   []Kept   // what was named out loud, for the shelf
+	typed   []Typed  // what somebody has just typed; nothing where the entry is out of a log
 	text    Text
 }
 
@@ -137,6 +138,9 @@ func (b *played[P, H, B]) enter(rec Record, step Step) (taken, error) {
 	}
 	m.fold(&b.state, step)
 	t := taken{spelled: spelled, text: m.line, named: pad.says(b.rules.Shelves, spelled)}
+	if rec.Mark != AnyMark {
+		t.typed = pad.typed(spelled)
+	}
 	for _, f := range pad.Aside {
 		t.aside = append(t.aside, f.names()...)
 		t.whisper = pad.Kind

@@ -25,18 +25,11 @@ func cleanName(typed string) (string, error) { return cleanWords(typed, nameSign
 // so many signs, at least one of which can be seen.
 func cleanWords(typed string, most int) (string, error) {
 	name := strings.Join(strings.FieldsFunc(norm.NFC.String(typed), func(r rune) bool { return r == ' ' || r == '\u00a0' }), " ")
-	seen, before := false, ' '
-	for _, r := range name {
-		if invisible(r) && !joins(before, r) || before == joiner && !unicode.Is(unicode.So, r) {
-			return "", engine.Refuse("A name has only signs that can be seen.")
-		}
-		seen, before = seen || unicode.In(r, unicode.L, unicode.N, unicode.S), r
-	}
-	if before == joiner {
+	if !inked(name) {
 		return "", engine.Refuse("A name has only signs that can be seen.")
 	}
 	switch n := uniseg.GraphemeClusterCount(name); {
-	case !seen:
+	case !strings.ContainsFunc(name, func(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.S) }):
 		return "", engine.Refuse("Write a name.")
 	case n > most:
 		return "", engine.Refuse("A name has at most %d signs; this one has %d.", most, n)
@@ -45,6 +38,18 @@ func cleanWords(typed string, most int) (string, error) {
 		return "", engine.Refuse("A name has at most %d letters and marks; this one has %d.", nameLetters, n)
 	}
 	return name, nil
+}
+
+// inked reports whether every sign of a name can be seen, or belongs to an emoji.
+func inked(name string) bool {
+	before := ' '
+	for _, r := range name {
+		if invisible(r) && !joins(before, r) || before == joiner && !unicode.Is(unicode.So, r) {
+			return false
+		}
+		before = r
+	}
+	return before != joiner
 }
 
 const (

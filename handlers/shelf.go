@@ -11,6 +11,7 @@ import (
 	"sync/atomic"
 
 	"croupier/engine"
+	"croupier/engine/night"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 	"croupier/views"
@@ -129,6 +130,36 @@ func (s *shelf) count(game, sort string) (n int) {
 		}
 	}
 	return n
+}
+
+// sameSort are the names of the things of a place's sort, but for one of them, by
+// what they look like.
+func (s *shelf) sameSort(at, but store.Place) map[string]string {
+	out := map[string]string{}
+	for p, one := range s.all {
+		if p.Game == at.Game && p.Sort == at.Sort && p != but {
+			out[looks(one.Name)] = one.Name
+		}
+	}
+	return out
+}
+
+// unlike is which line of a file names something that is not to be named so, and why.
+func (s *shelf) unlike(read []night.Shelved) (bad []*night.Error) {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	beside := map[[2]string]map[string]string{}
+	for _, k := range read {
+		of := [2]string{k.Game, k.Sort}
+		if beside[of] == nil {
+			beside[of] = s.sameSort(store.Place{Game: k.Game, Sort: k.Sort}, store.Place{})
+		}
+		if err := newlyShelved(k.Kept, beside[of]); err != nil {
+			bad = append(bad, &night.Error{Line: k.Line, Reason: told(err).text})
+		}
+		beside[of][looks(k.Name)] = k.Name
+	}
+	return bad
 }
 
 // entered puts on the shelf what a table's newest entry has named or laid open. It
@@ -256,6 +287,11 @@ func (s *shelf) write(game string, was string, k engine.Kept) error {
 	}
 	if known && before != one.Place() {
 		one.Kept = k.And(old.Kept).And(k)
+	}
+	if !known {
+		if err := newlyShelved(k, s.sameSort(one.Place(), before)); err != nil {
+			return err
+		}
 	}
 	var off []store.Place
 	if there && before != one.Place() {

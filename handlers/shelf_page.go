@@ -175,6 +175,7 @@ func (s *Shell) takeShelf(c echo.Context) error {
 	}
 	game := r.PostForm.Get("game")
 	read, bad := night.ReadShelf(text, s.keepers())
+	bad = append(bad, s.shelf.unlike(read)...)
 	if len(bad) > 0 {
 		return s.shelfRefused(engine.Refuse("Line %d: %v", bad[0].Line, bad[0].Reason), game, func(p *views.ShelfPage) {
 			p.Refused, p.Text = engine.Text{}, text

@@ -108,6 +108,7 @@ func (s *Shell) start() (err error) {
 	if s.live, err = tables.New(s.Logs, s.origin, time.Now, s.shelf.entered); err != nil {
 		return err
 	}
+	s.live.Holds = newlyNamed
 	s.live.Ahead = s.drawAhead
 	s.handler = s.routes()
 	s.tasks.Go(s.lookAround)

@@ -202,6 +202,9 @@ func (s *Shell) takeIn(typed string) (token string, err error) {
 	if err != nil {
 		return "", sentence(err)
 	}
+	if err := newlyBuilt(t); err != nil {
+		return "", err
+	}
 	token, err = s.keep(t, false)
 	if no := (taken{}); errors.As(err, &no) {
 		return "", engine.Refuse("There is another template called %v. Drop that one first, or give this one another name: its first line.", no.by)

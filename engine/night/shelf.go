@@ -28,6 +28,7 @@ const (
 type Shelved struct {
 	Game string
 	engine.Kept
+	Line int `json:"-"` // where the file says it, from 1; 0: no file does
 }
 
 // WriteShelf writes what is kept of some games, in the order it is given.
@@ -70,7 +71,7 @@ func ReadShelf(src string, games []engine.Info) (kept []Shelved, bad []*Error) {
 	}
 	r := shelfReader{games: games, at: map[[3]string]int{}}
 	for i, line := range strings.Split(strings.TrimPrefix(src, "\ufeff"), "\n") {
-		if why := r.take(strings.TrimRight(line, "\r")); why != nil {
+		if why := r.take(i+1, strings.TrimRight(line, "\r")); why != nil {
 			r.bad = append(r.bad, &Error{i + 1, *why})
 		}
 		if r.foreign || len(r.bad) >= mostWrong {
@@ -97,7 +98,7 @@ type shelfReader struct {
 	foreign bool // it is no shelf file at all
 }
 
-func (r *shelfReader) take(line string) *engine.Text {
+func (r *shelfReader) take(number int, line string) *engine.Text {
 	words, why := split(line)
 	switch {
 	case why != nil:
@@ -116,6 +117,7 @@ func (r *shelfReader) take(line string) *engine.Text {
 		t := sentence(err)
 		return &t
 	}
+	k.Line = number
 	place := [3]string{k.Game, k.Sort, k.Key()}
 	if i, twice := r.at[place]; twice {
 		r.kept[i].Kept = r.kept[i].And(k.Kept)

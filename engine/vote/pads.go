@@ -104,7 +104,7 @@ func closePad(p Public, people []engine.Person) engine.Pad {
 }
 
 func asksOptions() engine.Words {
-	return engine.Words{Name: "options", Label: engine.Textf("Options, separated by commas (left out: yes, no)"), Most: (most + 1) * optionLetters, Blank: true,
+	return engine.Words{Name: "options", Label: engine.Textf("Options, separated by commas (left out: yes, no)"), Most: (most + 1) * optionLetters, Blank: true, Several: true,
 		Known: []string{"yes, no", "for, against", "for, against, abstain"}}
 }
 

@@ -113,6 +113,11 @@ func (t *Table) take(r engine.Record, sent []byte) error {
 	if err != nil {
 		return err
 	}
+	if t.live.Holds != nil {
+		if err := t.live.Holds(next); err != nil {
+			return err
+		}
+	}
 	if t.live.Ahead != nil {
 		t.live.Ahead(t, next)
 	}

@@ -279,7 +279,7 @@ func (p *Public) windPads() []engine.Pad {
 }
 
 func (p *Public) addClockPad() engine.Pad {
-	pad := clock.Pad(engine.Textf("Add a clock"), nameField(clockShelf),
+	pad := clock.Pad(engine.Textf("Add a clock"), p.nameField(clockShelf),
 		engine.Choice{Name: "per", Label: engine.Textf("For"), Start: string(PerTable), Among: []engine.Item{
 			{Value: string(PerTable), Label: engine.Textf("The whole table")},
 			{Value: string(PerTurn), Label: engine.Textf("Each turn anew")},

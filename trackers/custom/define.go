@@ -181,7 +181,7 @@ func (d Tracker) line() engine.Text {
 
 // definePads add a tracker of each sort.
 func (p *Public) definePads() []engine.Pad {
-	name, per := nameField(trackerShelf), perField()
+	name, per := p.nameField(trackerShelf), perField()
 	from, least, most := limit("start", "Starts at", "as all begin", 0), limit("min", "Lowest", "never below", 0), limit("max", "Highest", "never above", 999)
 	pads := []engine.Pad{
 		track.Pad(engine.Textf("Add a way to a goal"), name, per, limit("goal", "Goal", "to get to", 10), from, least, most).
@@ -205,8 +205,9 @@ func (p *Public) definePads() []engine.Pad {
 	return pads
 }
 
-func nameField(shelf string) engine.Field {
-	return engine.Words{Name: "name", Label: engine.Textf("Name"), Most: nameLetters, Shelf: shelf}
+// nameField asks what a new thing on the table is called, beside all that has a name here.
+func (p *Public) nameField(shelf string) engine.Field {
+	return engine.Words{Name: "name", Label: engine.Textf("Name"), Most: nameLetters, Shelf: shelf, Apart: p.taken()}
 }
 
 func perField() engine.Field {

@@ -33,7 +33,7 @@ func (e AddDice) Line(engine.Seat) engine.Text {
 }
 
 func (p *Public) addDicePad() engine.Pad {
-	pad := dice.Pad(engine.Textf("Add dice"), nameField(diceShelf), asksDice(), asksSides()).
+	pad := dice.Pad(engine.Textf("Add dice"), p.nameField(diceShelf), asksDice(), asksSides()).
 		With("To roll on a phone, or to type in how real ones fell.")
 	if len(p.Dice) >= mostDice {
 		pad = pad.But("There are %d sets of dice; a table holds no more.", mostDice)

@@ -98,7 +98,7 @@ func (p *Public) listPads(of engine.Seat) (pads []engine.Pad) {
 
 func (d *Tracker) writePad(asks ...engine.Field) engine.Pad {
 	asks = append([]engine.Field{engine.Fixed{Name: "in", Value: d.Name}}, asks...)
-	return write.Pad(engine.Textf("Write on %v", d.Name), append(asks, itemField())...).Saying("Write %v", engine.Answer("item"))
+	return write.Pad(engine.Textf("Write on %v", d.Name), append(asks, itemField(d.Items...))...).Saying("Write %v", engine.Answer("item"))
 }
 
 func (d *Tracker) strikePad(place int, asks ...engine.Field) engine.Pad {
@@ -132,8 +132,9 @@ func (p *Public) clerkPads() (pads []engine.Pad) {
 	return pads
 }
 
-func itemField() engine.Field {
-	return engine.Words{Name: "item", Label: engine.Textf("What"), Most: nameLetters, Shelf: itemShelf}
+// itemField asks for a thing to write down, beside what stands on these lists.
+func itemField(lists ...[]string) engine.Field {
+	return engine.Words{Name: "item", Label: engine.Textf("What"), Most: nameLetters, Shelf: itemShelf, Apart: slices.Concat(lists...)}
 }
 
 // among asks for one of the things on a list.

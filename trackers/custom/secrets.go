@@ -106,7 +106,7 @@ func secretPads(v *View) (pads []engine.Pad) {
 
 func jotPads(d *Tracker, list []string) []engine.Pad {
 	in := engine.Fixed{Name: "in", Value: d.Name}
-	pads := []engine.Pad{jot.Pad(engine.Textf("Write on my %v", d.Name), in, itemField())}
+	pads := []engine.Pad{jot.Pad(engine.Textf("Write on my %v", d.Name), in, itemField(list))}
 	if len(list) > 0 {
 		pads = append(pads, erase.Pad(engine.Textf("Strike from my %v", d.Name), in, among(list)))
 	}

@@ -178,13 +178,16 @@ const (
 
 // free refuses a name that something here has already, however it is written.
 func (p *Public) free(name string) error {
-	for _, taken := range slices.Concat(reserved, p.removable()) {
+	for _, taken := range p.taken() {
 		if strings.EqualFold(taken, name) {
 			return engine.Refuse("There is a %v here already.", taken)
 		}
 	}
 	return nil
 }
+
+// taken are the names of all that has one here.
+func (p *Public) taken() []string { return slices.Concat(reserved, p.removable()) }
 
 // removable are the names of all that may be removed again; Cash is the money.
 func (p *Public) removable() (out []string) {

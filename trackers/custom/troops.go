@@ -38,7 +38,7 @@ func (e AddRank) Line(engine.Seat) engine.Text {
 }
 
 func (p *Public) rankPad() engine.Pad {
-	pad := rank.Pad(engine.Textf("Add a rank of troops"), nameField(rankShelf), asksWorth()).
+	pad := rank.Pad(engine.Textf("Add a rank of troops"), p.nameField(rankShelf), asksWorth()).
 		With("Troops that take hits: a soldier falls after 1, a boss perhaps after 4.")
 	if len(p.Ranks) >= mostRanks {
 		pad = pad.But("There are %d ranks; a table holds no more.", mostRanks)

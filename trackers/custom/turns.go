@@ -125,7 +125,7 @@ func (e SetOrder) Line(engine.Seat) engine.Text {
 // orderPads set phases and turns, and give the turn to somebody.
 func (p *Public) orderPads() []engine.Pad {
 	out := []engine.Pad{
-		phases.Pad(engine.Textf("Phases"), engine.Words{Name: "names", Label: engine.Textf("Phases, separated by commas (left out: none)"), Most: 300, Blank: true}).
+		phases.Pad(engine.Textf("Phases"), engine.Words{Name: "names", Label: engine.Textf("Phases, separated by commas (left out: none)"), Most: 300, Blank: true, Several: true}).
 			With("What a turn is made of, or a round where nobody takes turns, as: Draw, Play, Discard."),
 		turns.Pad(engine.Textf("Turns"), engine.Choice{Name: "order", Label: engine.Textf("Order"),
 			Among: engine.Items(engine.Word(Clockwise), engine.Word(CounterClockwise), engine.Word(NoOrder))}).

@@ -163,7 +163,7 @@ func (e PlayEvent) Line(by engine.Seat) engine.Text {
 }
 
 func nameEvent(known []string) engine.Words {
-	return engine.Words{Name: "event", Label: engine.Textf("Its name"), Most: 60, Known: known, Shelf: eventShelf}
+	return engine.Words{Name: "event", Label: engine.Textf("Its name"), Most: 60, Known: known, Shelf: eventShelf, Apart: known}
 }
 
 func asksLasts() engine.Choice {

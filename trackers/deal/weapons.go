@@ -237,7 +237,7 @@ func setSpecialPad(p *Public) engine.Pad {
 		known = append(known, k.Name)
 	}
 	return setSpecial.Pad(engine.Textf("Correct a special weapon"), whose,
-		engine.Words{Name: "weapon", Label: engine.Textf("Weapon"), Most: 60, Known: known, Shelf: weaponShelf},
+		engine.Words{Name: "weapon", Label: engine.Textf("Weapon"), Most: 60, Known: known, Shelf: weaponShelf, Apart: known},
 		engine.Number{Name: "special", Label: engine.Textf("Damage for that clan"), Max: mostFigure, Hint: engine.Textf("0: not known")}).
 		Saying("It counts %v", engine.Answer("special"))
 }
