@@ -106,8 +106,14 @@ func (e *FoldError) Error() string {
 	return e.Err.Error()
 }
 
-// Unwrap gives the refusal.
-func (e *FoldError) Unwrap() error { return e.Err }
+// Unwrap gives the refusal of a setup. That of an entry is nobody's answer: it is not
+// what was just asked for, and it was worded for another.
+func (e *FoldError) Unwrap() error {
+	if e.Seq > 0 {
+		return nil
+	}
+	return e.Err
+}
 
 // Kinds of entries that the kernel itself takes.
 const (

@@ -416,8 +416,11 @@ func TestALogThatDoesNotFoldTellsNoSecret(t *testing.T) {
 	if err == nil || err.Error() != "engine: entry 2 is refused" {
 		t.Errorf("the fold stops with %v", err)
 	}
-	if no := (engine.Refusal{}); !errors.As(err, &no) || no.String() != "You named 2 cards and lay 1." {
-		t.Errorf("its author hears %v", errors.Unwrap(err))
+	if no := (engine.Refusal{}); errors.As(err, &no) {
+		t.Errorf("whoever asks for something is answered with what was worded for another: %v", no)
+	}
+	if e, ok := errors.AsType[*engine.FoldError](err); !ok || e.Err.Error() != "You named 2 cards and lay 1." {
+		t.Errorf("why it was is %v", err)
 	}
 }
 

@@ -24,6 +24,8 @@ func Built(g Game, setup Setup, log []Record) (Setup, []Record, error) {
 		}
 	}
 	setup.Seed, setup.Deal, setup.Seats = 0, 0, len(now.People()) // those put up since are there from the start
-	_, err = g.Fold(setup, out)
-	return setup, out, err
+	if _, err = g.Fold(setup, out); err != nil {
+		return setup, nil, Refuse("What built this table does not stand by itself, without what was played: %v", plainly(err))
+	}
+	return setup, out, nil
 }

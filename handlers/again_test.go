@@ -240,7 +240,7 @@ func TestTheSameKeyWithOtherAnswers(t *testing.T) {
 	enter := "/t/" + code + "/enter"
 	lay := []string{"kind", "lay", "mark", "", "key", "k", "cards", "2", "names", "x"}
 	ada.script(enter, lay...).expect(t, "Ada lays", 204)
-	for i, other := range map[int]string{1: "hide", 3: "*", 7: "1", 9: "y"} {
+	for i, other := range map[int]string{1: "hide", 3: "motion 9", 7: "1", 9: "y"} {
 		form := slices.Clone(lay)
 		form[i] = other
 		ada.script(enter, form...).expect(t, "with "+other, 422, "This page is old. Look again.")

@@ -259,25 +259,43 @@ func (s *Shell) open(form url.Values) (code string, err error) {
 		return "", err
 	}
 	o.setup = start.Setup() // with the usual house rules filled in
-	for {
-		if code, err = s.openedBefore(o); code != "" || err != nil {
+	if code, err = s.openedBefore(o); code != "" || err != nil {
+		return code, err
+	}
+	again, err := s.guestsAgain(&o, start)
+	if err != nil {
+		return "", err
+	}
+	t := store.Table{Game: o.game.Info().Name, Setup: o.setup, Opened: time.Now(), Key: o.key, Sent: o.sent}
+	switch code, err = create(s.Store, s.secret, t, o.log); {
+	case errors.Is(err, fs.ErrExist): // this very tap was here meanwhile
+		return s.openedBefore(o)
+	case err != nil:
+		return "", err
+	}
+	for _, held := range again {
+		if err := s.Store.Sit(held.Session, store.Sitting{Table: code, Seat: held.Seat, Since: len(o.log)}); err != nil {
 			return code, err
 		}
-		t := newTable(s.secret, o.game, o.setup)
-		t.Key, t.Sent = o.key, o.sent
-		if err = s.Store.Create(t, o.log...); err == nil {
-			return t.Code, s.seatAgain(t.Code, o.people)
-		}
-		if !errors.Is(err, fs.ErrExist) { // somebody has that code, or this very tap was here
-			return "", err
-		}
 	}
+	return code, nil
 }
 
-// newTable is a table as it is opened, under a code of its own.
-func newTable(secret []byte, game engine.Game, setup engine.Setup) store.Table {
-	code := newCode()
-	return store.Table{Code: code, Game: game.Info().Name, Setup: setup, Opened: time.Now(), Token: hashed(invitation(secret, code))}
+// mostCodes is how many codes are drawn for a table. Of 31^6 at most a few are taken;
+// where every one is, something else is wrong with what is stored.
+const mostCodes = 100
+
+// create stores a table under a code that nobody has. fs.ErrExist says that its key is
+// taken, or that its log does not count 1, 2, 3.
+func create(st *store.Store, secret []byte, t store.Table, log []engine.Record) (code string, err error) {
+	for range mostCodes {
+		t.Code = newCode()
+		t.Token = hashed(invitation(secret, t.Code))
+		if err = st.Create(t, log...); !errors.Is(err, fs.ErrExist) {
+			return t.Code, err
+		}
+	}
+	return "", err
 }
 
 // Import opens a table with a night that was played elsewhere, and gives its
@@ -291,16 +309,11 @@ func Import(st *store.Store, game engine.Game, setup engine.Setup, log []engine.
 	if setup.Seed == 0 && !slices.ContainsFunc(log, played) {
 		setup.Seed = newSeed()
 	}
-	for range 100 { // a code may be taken; a log that counts otherwise than 1, 2, 3 never fits
-		t := newTable(secret, game, setup)
-		if len(log) > 0 {
-			t.Opened = log[0].At
-		}
-		if err = st.Create(t, log...); !errors.Is(err, fs.ErrExist) {
-			return t.Code, err
-		}
+	t := store.Table{Game: game.Info().Name, Setup: setup, Opened: time.Now()}
+	if len(log) > 0 {
+		t.Opened = log[0].At
 	}
-	return "", err
+	return create(st, secret, t, log)
 }
 
 // openedBefore is the table that this very tap has opened, "" where it is new.
@@ -319,39 +332,37 @@ func (s *Shell) openedBefore(o order) (code string, err error) {
 	return t.Code, err
 }
 
-// seatAgain seats the people of another table at a new one: those with a phone
-// under their session, the others as guests without.
-func (s *Shell) seatAgain(code, from string) error {
-	if from == "" {
-		return nil
+// guestsAgain has the people of another table sit at a new one from its start: those
+// with a phone under the sessions that it gives, the others as guests without. A table
+// that is not there refuses the order.
+func (s *Shell) guestsAgain(o *order, start engine.Position) (again []store.Sitter, err error) {
+	if o.people == "" {
+		return nil, nil
 	}
-	old, err := s.live.Table(from)
+	old, err := s.live.Table(o.people)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	t, err := s.live.Table(code)
+	sessions, err := s.Store.SittersAt(o.people)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	sessions, err := s.Store.SittersAt(from)
-	if err != nil {
-		return err
-	}
-	for i, p := range old.Now().People() {
-		if p.Name == "" || i >= len(t.Now().People()) {
+	now, chairs := old.Now(), len(start.People())
+	for i, p := range now.People() {
+		if p.Name == "" || i >= chairs {
 			continue
 		}
 		seat := engine.Seat(i + 1)
-		if err := t.Enter(engine.Record{By: seat, ByHost: !p.Phone, Kind: engine.Sit, Mark: engine.AnyMark, Key: "again", Answers: url.Values{"name": {p.Name}}}, nil); err != nil {
-			return err
+		start, err = start.Enter(engine.Record{By: seat, ByHost: !p.Phone, Kind: engine.Sit, Mark: engine.AnyMark, Key: "again", At: time.Now(), Answers: url.Values{"name": {p.Name}}})
+		if err != nil {
+			return nil, err
 		}
-		if held, ok := sessions[seat]; ok && p.Phone && holds(held.Sitting, old.Now()) {
-			if err := s.Store.Sit(held.Session, store.Sitting{Table: code, Seat: seat, Since: t.Now().Last().Seq}); err != nil {
-				return err
-			}
+		o.log = append(o.log, start.Last())
+		if held, ok := sessions[seat]; ok && p.Phone && holds(held.Sitting, now) {
+			again = append(again, held)
 		}
 	}
-	return nil
+	return again, nil
 }
 
 // becomeHost is the one-time link printed at start: it makes this browser the

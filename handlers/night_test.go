@@ -581,15 +581,21 @@ func TestOpeningTables(t *testing.T) {
 		form []string
 		want int
 	}{
-		"no such game":   {[]string{"game", "chess", "seats", "3"}, 422},
-		"too few seats":  {[]string{"game", "quorum", "seats", "2"}, 422},
-		"no seats":       {[]string{"game", "quorum"}, 422},
-		"an odd option":  {[]string{"game", "quorum", "seats", "3", "tie", "x"}, 422},
-		"a doubled game": {[]string{"game", "quorum", "game", "quorum", "seats", "3"}, 400},
-		"an empty key":   {[]string{"game", "quorum", "seats", "3", "key", ""}, 400},
-		"people of none": {[]string{"game", "quorum", "seats", "3", "people", ""}, 201},
+		"no such game":                    {[]string{"game", "chess", "seats", "3"}, 422},
+		"too few seats":                   {[]string{"game", "quorum", "seats", "2"}, 422},
+		"no seats":                        {[]string{"game", "quorum"}, 422},
+		"an odd option":                   {[]string{"game", "quorum", "seats", "3", "tie", "x"}, 422},
+		"a doubled game":                  {[]string{"game", "quorum", "game", "quorum", "seats", "3"}, 400},
+		"an empty key":                    {[]string{"game", "quorum", "seats", "3", "key", ""}, 400},
+		"people of one that is not there": {[]string{"game", "quorum", "seats", "3", "people", "ABCDEF"}, 404},
+		"people of none":                  {[]string{"game", "quorum", "seats", "3", "people", ""}, 201},
 	} {
+		before, _ := n.store.Tables()
 		host.script("/tables", row.form...).expect(t, what, row.want)
+		after, _ := n.store.Tables()
+		if opened := len(after) - len(before); opened != 0 && row.want != 201 {
+			t.Errorf("%s: refused, and %d tables are new", what, opened)
+		}
 	}
 	host.post("/tables", "game", "quorum", "seats", "99").expect(t, "a plain form", 422, "is for 3 to 8 players", "Open a table")
 	var codes []string

@@ -325,9 +325,17 @@ func die(t *rapid.T, f engine.Die) url.Values {
 func fold(t *rapid.T, g world, s engine.Setup, log []engine.Record) engine.Position {
 	p, err := g.Fold(s, log)
 	if err != nil {
-		t.Fatalf("taken, yet does not fold: %v\n%v: %v", log, err, errors.Unwrap(err))
+		t.Fatalf("taken, yet does not fold: %v\n%v: %v", log, err, because(err))
 	}
 	return p
+}
+
+// because is why a log does not fold.
+func because(err error) error {
+	if e, ok := errors.AsType[*engine.FoldError](err); ok {
+		return e.Err
+	}
+	return err
 }
 
 // seen is all that one viewer is shown.
@@ -341,7 +349,7 @@ func (n *evening) sees(v engine.Seat) []any {
 func (n *evening) history(t *rapid.T) *engine.History {
 	h, err := n.game.History(n.setup, n.log)
 	if err != nil {
-		t.Fatalf("taken, yet does not fold: %v\n%v: %v", n.log, err, errors.Unwrap(err))
+		t.Fatalf("taken, yet does not fold: %v\n%v: %v", n.log, err, because(err))
 	}
 	return h
 }
@@ -349,7 +357,7 @@ func (n *evening) history(t *rapid.T) *engine.History {
 func (n *evening) report(t *rapid.T) string {
 	r, err := n.game.Report(n.setup, n.log)
 	if err != nil {
-		t.Fatalf("taken, yet does not fold: %v\n%v: %v", n.log, err, errors.Unwrap(err))
+		t.Fatalf("taken, yet does not fold: %v\n%v: %v", n.log, err, because(err))
 	}
 	return encode(r)
 }
