@@ -45,6 +45,10 @@ func taps(ctx context.Context, p *program, s size, out *sheet) error {
 	}
 	defer f.close()
 	var ours, floor spans
+	idle, err := p.work()
+	if err != nil {
+		return err
+	}
 	for i := range s.taps {
 		began := time.Now()
 		if err := t.pay(ctx, i); err != nil {
@@ -60,10 +64,15 @@ func taps(ctx context.Context, p *program, s size, out *sheet) error {
 		}
 		ours, floor = append(ours, took), append(floor, least)
 	}
+	after, err := p.work()
+	if err != nil {
+		return err
+	}
 	ratio := float64(ours.part(.5)) / float64(floor.part(.5))
 	out.add("tap → stored, synced → on all 8 phones, median", "at most 1.5 × the floor", "%s, floor %s: %.2f ×", ms(ours.part(.5)), ms(floor.part(.5)), ratio)
 	out.add("the same, 99th of 100", "–", "%s, floor %s", ms(ours.part(.99)), ms(floor.part(.99)))
 	out.add("what a tap sends to each phone, on average", "–", "%.1f KB", float64(message)/1024)
+	out.add("what a tap costs the program in processor time", "–", "%s", ms(after.since(idle, s.taps).program))
 	return nil
 }
 
@@ -142,7 +151,15 @@ func crowd(ctx context.Context, p *program, s size, out *sheet) error {
 	if err := together(s.crowd, 32, func(i int) (err error) { phones[i], err = watchAll(watching, tables[i]); return err }); err != nil {
 		return err
 	}
+	idle, err := p.work()
+	if err != nil {
+		return err
+	}
 	took, entered, err := load(ctx, s, tables, phones)
+	if err != nil {
+		return err
+	}
+	done, err := p.work()
 	if err != nil {
 		return err
 	}
@@ -156,6 +173,8 @@ func crowd(ctx context.Context, p *program, s size, out *sheet) error {
 		lost += n
 	}
 	out.add(fmt.Sprintf("%d tables × 8 phones, %d entries a second for %v: tap to phone, 99th of 100", s.crowd, s.rate, s.lasts), "at most 100 ms", "%s (median %s, %d entries)", ms(took.part(.99)), ms(took.part(.5)), entered)
+	each := done.since(idle, entered)
+	out.add("what each of them costs in processor time", "–", "%s, and the bench with the phones %s", ms(each.program), ms(each.bench))
 	out.add("phones that did not end at the last entry", "0", "%d of %d", lost, s.crowd*8)
 	out.add("memory a phone", "at most 64 KB", "%.0f KB", float64(after-before)/float64(s.crowd*8)/1024)
 	return nil

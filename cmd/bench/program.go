@@ -88,3 +88,39 @@ func (p *program) memory() (int, error) {
 	}
 	return 0, errors.New("no VmRSS")
 }
+
+// work is how long processors were busy.
+type work struct{ program, bench time.Duration }
+
+// work is what the program, and the bench with all its phones, have done so far.
+func (p *program) work() (w work, err error) {
+	if w.program, err = busy(strconv.Itoa(p.cmd.Process.Pid)); err == nil {
+		w.bench, err = busy("self")
+	}
+	return w, err
+}
+
+// since is what was done for each of so many entries since then.
+func (w work) since(before work, entries int) work {
+	n := time.Duration(max(entries, 1))
+	return work{(w.program - before.program) / n, (w.bench - before.bench) / n}
+}
+
+// jiffy is how Linux counts processor time for programs to read.
+const jiffy = 10 * time.Millisecond
+
+// busy is how long a process has kept processors busy, by its number.
+func busy(process string) (time.Duration, error) {
+	b, err := os.ReadFile("/proc/" + process + "/stat")
+	if err != nil {
+		return 0, err
+	}
+	_, fields, _ := strings.Cut(string(b), ") ") // its name may hold blanks
+	f := strings.Fields(fields)
+	if len(f) < 13 {
+		return 0, errors.New("no processor time")
+	}
+	user, err := strconv.Atoi(f[11])
+	system, err2 := strconv.Atoi(f[12])
+	return time.Duration(user+system) * jiffy, errors.Join(err, err2)
+}
