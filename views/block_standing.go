@@ -7,11 +7,24 @@ import (
 )
 
 // row is a line of a standing, as a piece of its region: a payment changes two.
-func (s *scene) row(b engine.Standing, row engine.StandingRow) templ.Component {
+func (s *scene) row(cells []columnLook, row engine.StandingRow) templ.Component {
 	if len(blocksOf[engine.Standing](s)) > 1 { // another one has rows of the same seats
-		return s.rowLine(b, row)
+		return s.rowLine(cells, row)
 	}
-	return apart(rowID(row), 0, s.rowLine(b, row))
+	return apart(rowID(row), Summed(s.kind(), s.People, cells, row), s.rowLine(cells, row))
+}
+
+// columnLook is what the cells of a column have in common.
+type columnLook struct{ label, width string }
+
+// columns are those of a standing's cells: as many as its longest row has.
+func (s *scene) columns(b engine.Standing) (out []columnLook) {
+	for _, row := range b.Rows {
+		for i := len(out); i < len(row.Cells); i++ {
+			out = append(out, columnLook{s.columnLabel(b, i), columnWidth(b, i)})
+		}
+	}
+	return out
 }
 
 func rowID(row engine.StandingRow) string { return "row-" + attr(int(row.Seat)) }

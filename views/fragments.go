@@ -2,10 +2,12 @@ package views
 
 import (
 	"context"
+	"errors"
 	"io"
 	"reflect"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"croupier/engine"
 
@@ -18,81 +20,95 @@ const mostAlike = 2
 
 // Fragments remember how the large blocks of one table were drawn last. Most of them
 // are the same for everybody who looks, so a change is drawn once, not once a
-// phone. Its zero value is ready, and any number of pages may share it.
+// phone, and of it what is another than before. Its zero value is ready, and any
+// number of pages may share it.
 type Fragments struct {
 	mu  sync.Mutex
-	all []fragment // the newest first
+	all []*fragment // the newest first
 }
 
 // fragment is a drawing, and the sum of all that it depends on.
 type fragment struct {
-	page    string // the sort of page
-	is      reflect.Type
-	of      Sum
+	page string // the sort of page
+	is   reflect.Type
+	of   Sum
+
+	once    sync.Once // drawn by who asks first; the others wait for it
 	outline []byte
-	pieces  *draft // that lie in it
+	pieces  atomic.Pointer[draft] // that lie in it; nil until they are drawn
+	err     error
 }
 
 // kept draws a block, or gives what was drawn of the same one before. Only a
 // block that looks the same to everybody who is shown it may come here.
 func (s *scene) kept(b engine.Block, drawing templ.Component) templ.Component {
-	if s.t.Fragments == nil {
+	k := s.t.Fragments
+	if k == nil {
 		return drawing
 	}
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
-		f, err := s.t.Fragments.drawn(ctx, fragment{page: s.kind(), is: reflect.TypeOf(b), of: Summed(s.kind(), s.People, b)}, drawing)
-		if err != nil {
-			return err
+		f, before := k.of(s.kind(), reflect.TypeOf(b), Summed(s.kind(), s.People, b))
+		f.once.Do(func() { f.draw(context.WithoutCancel(ctx), drawing, before) })
+		if f.err != nil {
+			k.forget(f)
+			return f.err
 		}
+		pieces := f.pieces.Load()
 		d := draftOf(ctx)
 		if d == nil {
-			_, err = w.Write(f.pieces.whole(f.outline))
+			_, err := w.Write(pieces.whole(f.outline))
 			return err
 		}
-		for i, id := range f.pieces.ids {
-			d.add(id, f.pieces.sums[i], f.pieces.drawn[i])
+		for i, id := range pieces.ids {
+			d.add(id, pieces.sums[i], pieces.drawn[i])
 		}
-		_, err = w.Write(f.outline)
+		_, err := w.Write(f.outline)
 		return err
 	})
 }
 
-// drawn is a fragment as it was drawn before, or now.
-func (k *Fragments) drawn(ctx context.Context, f fragment, drawing templ.Component) (fragment, error) {
-	if before, ok := k.find(f); ok {
-		return before, nil
+// errUndrawn is that drawing a fragment did not come to its end.
+var errUndrawn = errors.New("undrawn")
+
+// draw draws a fragment; what is still as it was before is taken from there.
+func (f *fragment) draw(ctx context.Context, drawing templ.Component, before *fragment) {
+	f.err = errUndrawn // should drawing it panic
+	d := &draft{all: true}
+	if before != nil {
+		d.known = before.pieces.Load()
 	}
-	f.pieces = &draft{all: true}
-	outline, err := f.pieces.draw(ctx, drawing)
-	if err != nil {
-		return f, err
-	}
-	f.outline = outline
-	k.keep(f)
-	return f, nil
+	f.outline, f.err = d.draw(ctx, drawing)
+	d.known = nil
+	f.pieces.Store(d)
 }
 
-func (k *Fragments) find(f fragment) (fragment, bool) {
+// of is the fragment of a block, and the newest of its sort before it, if any. One
+// that is new is put first, and the oldest of its sort goes.
+func (k *Fragments) of(page string, is reflect.Type, of Sum) (f, before *fragment) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	i := slices.IndexFunc(k.all, func(other fragment) bool { return other.is == f.is && other.of == f.of })
-	if i < 0 {
-		return fragment{}, false
+	if i := slices.IndexFunc(k.all, func(f *fragment) bool { return f.is == is && f.of == of }); i >= 0 {
+		return k.all[i], nil
 	}
-	return k.all[i], true
-}
-
-// keep puts a drawing first, and lets go of the oldest of its sort.
-func (k *Fragments) keep(f fragment) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
 	alike := 1
-	k.all = slices.DeleteFunc(k.all, func(other fragment) bool {
-		if other.page == f.page && other.is == f.is {
-			alike++
-			return alike > mostAlike
+	k.all = slices.DeleteFunc(k.all, func(other *fragment) bool {
+		if other.page != page || other.is != is {
+			return false
 		}
-		return false
+		if before == nil {
+			before = other
+		}
+		alike++
+		return alike > mostAlike
 	})
+	f = &fragment{page: page, is: is, of: of}
 	k.all = slices.Insert(k.all, 0, f)
+	return f, before
+}
+
+// forget has a fragment that could not be drawn tried again by who asks next.
+func (k *Fragments) forget(f *fragment) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.all = slices.DeleteFunc(k.all, func(other *fragment) bool { return other == f })
 }

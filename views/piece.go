@@ -5,6 +5,7 @@ import (
 	"context"
 	"hash/maphash"
 	"io"
+	"slices"
 
 	"github.com/a-h/templ"
 )
@@ -64,6 +65,8 @@ func (r Region) solid(ctx context.Context) (Drawn, error) {
 type draft struct {
 	all    bool  // draw each piece
 	before []Sum // or those alone whose sums differ from these
+
+	known *draft // where a piece with the same sum may be drawn already; may be nil
 
 	ids   []string
 	sums  []Sum
@@ -150,6 +153,17 @@ func (d *draft) differs(of Sum) bool {
 	return d.all || i >= len(d.before) || d.before[i] != of
 }
 
+// alike is what was drawn of the same piece before; nil: nothing was.
+func (d *draft) alike(of Sum) []byte {
+	if d.known == nil {
+		return nil
+	}
+	if i := slices.Index(d.known.sums, of); i >= 0 {
+		return d.known.drawn[i]
+	}
+	return nil
+}
+
 // apart is a part of a region that may be sent by itself. Its root has that id,
 // which is on the page once. of is the sum of all that its drawing depends on; 0
 // where that is not known: then it is drawn to see whether it changed.
@@ -163,8 +177,8 @@ func apart(id string, of Sum, drawing templ.Component) templ.Component {
 		if of != 0 {
 			is = Summed(id, of)
 		}
-		var html []byte
-		if of == 0 || d.differs(is) {
+		html := d.alike(is)
+		if html == nil && (of == 0 || d.differs(is)) {
 			var b bytes.Buffer
 			inside := context.WithValue(ctx, draftKey{}, (*draft)(nil)) // a piece has no pieces
 			if err := drawing.Render(inside, &b); err != nil {
