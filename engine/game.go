@@ -404,6 +404,9 @@ func (p *position) Setup() Setup {
 	return s
 }
 
+// mostOwnPads is about how many pads of the kernel's own a seat has.
+const mostOwnPads = 4
+
 // Screen is what one viewer sees, from the view alone. Who has no chair here
 // sees what the room sees.
 func (p *position) Screen(viewer Seat) Screen {
@@ -429,7 +432,9 @@ func (p *position) Screen(viewer Seat) Screen {
 			}
 			s.Blocks = append(s.Blocks, block)
 		}
-		for _, pad := range b.pads(viewer, p.people) {
+		pads := b.pads(viewer, p.people)
+		s.Pads = slices.Grow(s.Pads, len(pads)+mostOwnPads)
+		for _, pad := range pads {
 			pad.Beside = i > 0 && pad.Kind != Correct
 			if s.Paused && (viewer > 0 || pad.Kind != Correct) {
 				still := standsStill(viewer)

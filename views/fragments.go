@@ -1,6 +1,7 @@
 package views
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -77,7 +78,7 @@ func (f *fragment) draw(ctx context.Context, drawing templ.Component, before *fr
 	if before != nil {
 		d.known = before.pieces.Load()
 	}
-	f.outline, f.err = d.draw(ctx, drawing)
+	f.err = d.draw(ctx, drawing, func(outline []byte) { f.outline = bytes.Clone(outline) })
 	d.known = nil
 	f.pieces.Store(d)
 }

@@ -6,6 +6,7 @@ import (
 	"hash/maphash"
 	"io"
 	"slices"
+	"sync"
 
 	"github.com/a-h/templ"
 )
@@ -31,34 +32,61 @@ type Drawn struct {
 
 // Draw draws a region for pages that show it as it was drawn before: whole where
 // that is nil or its outline is another one.
-func (r Region) Draw(ctx context.Context, before *Drawn) (Drawn, error) {
+func (r Region) Draw(ctx context.Context, before *Drawn) (drawn Drawn, err error) {
 	if before != nil {
 		d := draft{before: before.Pieces}
-		outline, err := d.draw(ctx, r.Body)
+		same := false
+		err := d.draw(ctx, r.Body, func(outline []byte) {
+			drawn.Outline = d.outline(outline)
+			same = d.fits(outline) && drawn.Outline == before.Outline
+		})
 		if err != nil {
 			return Drawn{}, err
 		}
-		if sum := d.outline(outline); d.fits(outline) && sum == before.Outline {
-			parts, err := d.parts(ctx)
-			return Drawn{Outline: sum, Pieces: d.sums, Parts: parts}, err
+		if same {
+			drawn.Pieces = d.sums
+			drawn.Parts, err = d.parts(ctx)
+			return drawn, err
 		}
 	}
-	d := draft{all: true}
-	outline, err := d.draw(ctx, r.Body)
-	if err != nil {
-		return Drawn{}, err
-	}
-	if !d.fits(outline) { // a text with that byte got in after all
+	d, fits := draft{all: true}, false
+	err = d.draw(ctx, r.Body, func(outline []byte) {
+		if fits = d.fits(outline); fits {
+			drawn = Drawn{Outline: d.outline(outline), Pieces: d.sums, Whole: d.whole(outline)}
+		}
+	})
+	if err == nil && !fits { // a text with that byte got in after all
 		return r.solid(ctx)
 	}
-	return Drawn{Outline: d.outline(outline), Pieces: d.sums, Whole: d.whole(outline)}, nil
+	return drawn, err
 }
 
 // solid draws a region without pieces.
 func (r Region) solid(ctx context.Context) (Drawn, error) {
-	var b bytes.Buffer
-	err := r.Body.Render(ctx, &b)
-	return Drawn{Outline: Sum(maphash.Bytes(seed, b.Bytes()) | 1), Whole: b.Bytes()}, err
+	html, err := rendered(ctx, r.Body)
+	return Drawn{Outline: Sum(maphash.Bytes(seed, html) | 1), Whole: html}, err
+}
+
+// buffers are lent to drawings until they are done: most of what is drawn is
+// looked at and not kept.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// render shows what something looks like to look, which must not keep the bytes.
+func render(ctx context.Context, c templ.Component, look func([]byte)) error {
+	b := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(b)
+	b.Reset()
+	err := c.Render(ctx, b)
+	if err == nil {
+		look(b.Bytes())
+	}
+	return err
+}
+
+// rendered is what something looks like.
+func rendered(ctx context.Context, c templ.Component) (html []byte, err error) {
+	err = render(ctx, c, func(b []byte) { html = bytes.Clone(b) })
+	return html, err
 }
 
 // draft is a region while it is being drawn.
@@ -75,11 +103,9 @@ type draft struct {
 
 type draftKey struct{}
 
-// draw draws what holds pieces; a hole stands for each.
-func (d *draft) draw(ctx context.Context, c templ.Component) ([]byte, error) {
-	var b bytes.Buffer
-	err := c.Render(context.WithValue(ctx, draftKey{}, d), &b)
-	return b.Bytes(), err
+// draw draws what holds pieces; a hole stands for each. look must not keep the bytes.
+func (d *draft) draw(ctx context.Context, c templ.Component, look func(outline []byte)) error {
+	return render(context.WithValue(ctx, draftKey{}, d), c, look)
 }
 
 func draftOf(ctx context.Context) *draft {
@@ -123,11 +149,10 @@ func (d *draft) parts(ctx context.Context) ([][]byte, error) {
 		if p == nil {
 			continue
 		}
-		var b bytes.Buffer
-		if err := envelope(d.ids[i], p).Render(ctx, &b); err != nil {
+		var err error
+		if out[i], err = rendered(ctx, envelope(d.ids[i], p)); err != nil {
 			return nil, err
 		}
-		out[i] = b.Bytes()
 	}
 	return out, nil
 }
@@ -179,12 +204,11 @@ func apart(id string, of Sum, drawing templ.Component) templ.Component {
 		}
 		html := d.alike(is)
 		if html == nil && (of == 0 || d.differs(is)) {
-			var b bytes.Buffer
 			inside := context.WithValue(ctx, draftKey{}, (*draft)(nil)) // a piece has no pieces
-			if err := drawing.Render(inside, &b); err != nil {
+			var err error
+			if html, err = rendered(inside, drawing); err != nil {
 				return err
 			}
-			html = b.Bytes()
 		}
 		if of == 0 {
 			is = Sum(maphash.Bytes(seed, html) | 1)
