@@ -8,7 +8,6 @@ import (
 	"reflect"
 	"slices"
 	"sync"
-	"sync/atomic"
 
 	"croupier/engine"
 
@@ -36,7 +35,7 @@ type fragment struct {
 
 	once    sync.Once // drawn by who asks first; the others wait for it
 	outline []byte
-	pieces  atomic.Pointer[draft] // that lie in it; nil until they are drawn
+	pieces  *draft // that lie in it; nil until they are drawn
 	err     error
 }
 
@@ -48,20 +47,19 @@ func (s *scene) kept(b engine.Block, drawing templ.Component) templ.Component {
 		return drawing
 	}
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
-		f, before := k.of(s.kind(), reflect.TypeOf(b), Summed(s.kind(), s.People, b))
-		f.once.Do(func() { f.draw(context.WithoutCancel(ctx), drawing, before) })
+		f, known := k.of(s.kind(), reflect.TypeOf(b), Summed(s.kind(), s.People, b))
+		f.once.Do(func() { k.draw(context.WithoutCancel(ctx), f, drawing, known) })
 		if f.err != nil {
 			k.forget(f)
 			return f.err
 		}
-		pieces := f.pieces.Load()
 		d := draftOf(ctx)
 		if d == nil {
-			_, err := w.Write(pieces.whole(f.outline))
+			_, err := w.Write(f.pieces.whole(f.outline))
 			return err
 		}
-		for i, id := range pieces.ids {
-			d.add(id, pieces.sums[i], pieces.drawn[i])
+		for i, id := range f.pieces.ids {
+			d.add(id, f.pieces.sums[i], f.pieces.drawn[i])
 		}
 		_, err := w.Write(f.outline)
 		return err
@@ -71,21 +69,20 @@ func (s *scene) kept(b engine.Block, drawing templ.Component) templ.Component {
 // errUndrawn is that drawing a fragment did not come to its end.
 var errUndrawn = errors.New("undrawn")
 
-// draw draws a fragment; what is still as it was before is taken from there.
-func (f *fragment) draw(ctx context.Context, drawing templ.Component, before *fragment) {
+// draw draws a fragment; a piece that is known is taken from there.
+func (k *Fragments) draw(ctx context.Context, f *fragment, drawing templ.Component, known *draft) {
 	f.err = errUndrawn // should drawing it panic
-	d := &draft{all: true}
-	if before != nil {
-		d.known = before.pieces.Load()
-	}
+	d := &draft{all: true, known: known}
 	f.err = d.draw(ctx, drawing, func(outline []byte) { f.outline = bytes.Clone(outline) })
 	d.known = nil
-	f.pieces.Store(d)
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	f.pieces = d
 }
 
-// of is the fragment of a block, and the newest of its sort before it, if any. One
-// that is new is put first, and the oldest of its sort goes.
-func (k *Fragments) of(page string, is reflect.Type, of Sum) (f, before *fragment) {
+// of is the fragment of a block. One that is new is put first, and the oldest of its
+// sort goes; known are the pieces of the newest of its sort before it.
+func (k *Fragments) of(page string, is reflect.Type, of Sum) (f *fragment, known *draft) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if i := slices.IndexFunc(k.all, func(f *fragment) bool { return f.is == is && f.of == of }); i >= 0 {
@@ -96,15 +93,15 @@ func (k *Fragments) of(page string, is reflect.Type, of Sum) (f, before *fragmen
 		if other.page != page || other.is != is {
 			return false
 		}
-		if before == nil {
-			before = other
+		if known == nil {
+			known = other.pieces
 		}
 		alike++
 		return alike > mostAlike
 	})
 	f = &fragment{page: page, is: is, of: of}
 	k.all = slices.Insert(k.all, 0, f)
-	return f, before
+	return f, known
 }
 
 // forget has a fragment that could not be drawn tried again by who asks next.
