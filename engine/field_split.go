@@ -17,10 +17,12 @@ type Split struct {
 	Most  int         `json:"most"`
 }
 
-// SplitItem is one thing that may get parts, and how many at most.
+// SplitItem is one thing that may get parts: how many at most, and how many the
+// page shows it with at first.
 type SplitItem struct {
 	Item
-	Most int `json:"most"`
+	Most  int `json:"most"`
+	Start int `json:"start,omitempty"`
 }
 
 func (Split) is() string        { return "split" }

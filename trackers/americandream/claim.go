@@ -60,12 +60,15 @@ func (p *Public) claims(s engine.Seat, cash, sold int) int {
 func claimPad(v *View) engine.Pad {
 	p := &v.Public
 	pad := claim.Pad(engine.Textf("Claim the win")).For(p.mark()).Saying("I have %v: count!", money.Of(goal))
-	pad.Hint = engine.Textf("You must count before all. Look at what you would count first: it lies face down on your phone.")
+	pad.Hint = engine.Textf("You must count before all, and your stock is sold for it. Look at what you would count first: it lies face down on your phone.")
 	pad.Sure = engine.Textf("Less than %v, and what you sold stays sold and your turn is over.", money.Of(goal))
 	if p.House.ClaimRestores || p.House.ClaimGoesOn {
 		pad.Sure = engine.Textf("Everybody will see what you have.")
 	}
 	if ask, any := p.saleOf(v.Seat, 0); any {
+		for i := range ask.Among { // as the calculator counts: a win is not lost by a forgotten chip
+			ask.Among[i].Start = ask.Among[i].Most
+		}
 		pad.Asks = engine.Fields{ask}
 	}
 	if pad = onlyInTurn(pad, v); p.Move.On == "" && len(p.Move.Dice)+p.Move.Cards > 0 {

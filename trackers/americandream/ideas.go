@@ -168,6 +168,14 @@ func (CloseWindow) Fold(s *State, t engine.Step) { claimIdea(s, t) }
 // Line words it.
 func (CloseWindow) Line(engine.Seat) engine.Text { return engine.Textf("Nobody steals it") }
 
+// closeWindowPad asks the host twice: who has not answered may hold a Stolen card.
+func closeWindowPad(p *Public, people []engine.Person) engine.Pad {
+	pad := closeWindow.Pad(engine.Textf("Nobody steals it: pay the royalty")).For(p.windowMark()).
+		With("Instead of those who do not answer.")
+	pad.Sure = engine.Textf("Still asked: %v. After this nobody can steal it.", engine.SeatList(p.Window.Call.Waits(people)))
+	return pad
+}
+
 // settleWindow claims what nobody wants to steal.
 func settleWindow(s *State, t engine.Step) {
 	if w := s.Public.Window; w != nil && len(w.Call.Waits(t.People)) == 0 {

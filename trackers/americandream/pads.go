@@ -84,8 +84,7 @@ func host(p Public, people []engine.Person) (out []engine.Pad) {
 		return []engine.Pad{begin, namePad(&p)}
 	}
 	if p.Window != nil {
-		out = append(out, closeWindow.Pad(engine.Textf("Nobody steals it: pay the royalty")).For(p.windowMark()).
-			With("Instead of those who do not answer."))
+		out = append(out, closeWindowPad(&p, people))
 	} else {
 		pass := skip.Pad(engine.Textf("Pass the turn of %v on", p.Turn)).For(p.mark())
 		if len(waiting(p, people).For) == 0 {

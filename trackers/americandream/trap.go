@@ -151,8 +151,10 @@ func (c Creditor) paid(s *State, from engine.Seat, n int) {
 	}
 }
 
+// trapPad asks first what always needs an answer: a penalty may be none, and most
+// go to the bank. (A14)
 func trapPad(v *View) engine.Pad {
-	whom := engine.Choice{Name: "to", Label: engine.Textf("Paid to"), Among: []engine.Item{
+	whom := engine.Choice{Name: "to", Label: engine.Textf("Paid to"), Start: string(toBank), Among: []engine.Item{
 		{Value: string(toBank), Label: engine.Textf("The bank")},
 	}}
 	for _, s := range v.Public.others(v.Seat) {
@@ -162,11 +164,11 @@ func trapPad(v *View) engine.Pad {
 		whom.Among = append(whom.Among, engine.Item{Value: string(toEach), Label: engine.Textf("Each other player")})
 	}
 	return trap.Pad(engine.Textf("Trap"),
-		asksPenalty(),
-		whom,
 		asksInsurable(),
 		engine.Choice{Name: "with", Label: engine.Textf("You"), Among: []engine.Item{
 			{Value: payNow, Label: engine.Textf("Obey the card now")}, {Value: byPrudential, Label: engine.Textf("Play a Prudential")}, {Value: keepCard, Label: engine.Textf("Cannot pay: keep it")}}},
+		asksPenalty(),
+		whom,
 		engine.Words{Name: "says", Label: engine.Textf("What it says"), Most: 60, Blank: true, Shelf: trapShelf},
 	).For(v.Public.mark()).Saying("Done with the Trap")
 }
@@ -225,7 +227,7 @@ func payOff(s *State, t engine.Step, of engine.Seat, no, n int) {
 		t.Tell("%v pays %v of the Trap of turn %d; %v is left.", of, money.Of(n), no, money.Of(trap.Owes))
 		return
 	}
-	t.Tell("%v pays the Trap of turn %d, %v, and gives the card back.", of, no, money.Of(n))
+	t.Tell("%v pays the Trap of turn %d, %v to %v, and gives the card back.", of, no, money.Of(n), trap.To.name())
 	q.Traps = slices.Delete(q.Traps, i, i+1)
 }
 
