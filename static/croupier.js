@@ -387,6 +387,11 @@ function accepted(form) {
   if (cover) shut(cover)
   const folds = "details.pad, details.subpad, details.menu"
   for (let card = form.closest(folds); card && !card.hasAttribute("data-due"); card = card.parentElement?.closest(folds)) card.open = false
+  const hand = form.closest("#hand"), due = hand?.querySelector(".hand > details[data-due]")
+  if (due && !hand.querySelector(":scope details.pad[open]")) { // on with what the table waits for
+    due.open = true
+    born.set(hand, Date.now())
+  }
   all("[data-ui-touched]", form).forEach(el => delete el.dataset.uiTouched)
   fresh(form)
 }
@@ -405,6 +410,8 @@ function refuse(form, fragment, sentence) {
     no.replaceChildren(p)
   }
   for (const c of all("details.sure[open]", form)) c.open = false
+  const asked = all("fieldset", form).find(f => f.querySelector("[type=radio]:enabled") && !f.querySelector(":checked"))
+  if (asked) return asked.scrollIntoView({ block: "center" })
   no.scrollIntoView({ block: "nearest" })
   form.querySelector("button.main")?.scrollIntoView({ block: "nearest" })
 }
@@ -597,6 +604,7 @@ on("click", "[data-face]", b => {
   list.dispatchEvent(new Event("input", { bubbles: true }))
 })
 function drawDie(field) {
+  field.toggleAttribute("data-ui-open", all("select", field).some(list => list.value === ""))
   for (const faces of all(".faces", field)) {
     const at = faces.querySelector("select").value
     for (const b of all("[data-face]", faces)) b.setAttribute("aria-pressed", String(b.dataset.face === at))
