@@ -23,6 +23,17 @@ func start(f engine.Number) int {
 	return f.Min
 }
 
+// chosen is what a choice stands at first: its start, or the one thing there is.
+func chosen(f engine.Choice) string {
+	if free := f.Free(); f.Start == "" && len(free) == 1 {
+		return free[0].Value
+	}
+	return f.Start
+}
+
+// onlyOne reports whether there is nobody else to choose.
+func onlyOne(f engine.Who) bool { return len(f.Among) == 1 && !f.Bank }
+
 // numberStart is what a stepper stands at first, for the script; nothing where it
 // is to be typed.
 func numberStart(f engine.Number) templ.Attributes {

@@ -89,7 +89,7 @@ func (s *scene) choice(f engine.Choice, pad string) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if f.Start != "" && i.Value == f.Start {
+				if !i.Taken && i.Value == chosen(f) {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, " checked")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -179,7 +179,7 @@ func (s *scene) choice(f engine.Choice, pad string) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					if f.Start != "" && i.Value == f.Start {
+					if !i.Taken && i.Value == chosen(f) {
 						templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, " checked")
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err

@@ -15,6 +15,7 @@ func Fields() []Sample[engine.Field] {
 			{Value: "fight", Label: engine.Textf("Fight on"), Note: engine.Textf("with %d new cards", 5)},
 			{Value: "wait", Label: engine.Textf("Wait")},
 			{Value: "bribe", Label: engine.Textf("Bribe"), Note: engine.Textf("%v has done it", engine.Seat(2)), Taken: true}}}},
+		{"choice-one", engine.Choice{Name: "which", Label: engine.Textf("Which"), Among: []engine.Item{{Value: "stock", Label: engine.Textf("One stock every turn")}}}},
 		{"choice-ballot", engine.Choice{Name: "say", Label: engine.Textf("Do you accept?"), Among: []engine.Item{
 			{Value: "for", Label: engine.Textf("For")}, {Value: "against", Label: engine.Textf("Against")}}}},
 		{"die", engine.Die{Name: "roll", Label: engine.Textf("The roll"), Dice: 2, Sides: 6}},
@@ -25,7 +26,7 @@ func Fields() []Sample[engine.Field] {
 		{"several", engine.Several{Name: "accomplices", Label: engine.Textf("Accomplices on the card"), Most: 3, Among: engine.Items("Sheriff", "Senator", "Boss", "Banker")}},
 		{"split", engine.Split{Name: "dope", Label: engine.Textf("Dope to place"), Least: 1, Most: 14, Among: []engine.SplitItem{
 			{Item: engine.Item{Value: "2", Label: engine.Seat(2).Text()}, Most: 14},
-			{Item: engine.Item{Value: "Dallas", Label: engine.Textf("%v", "Dallas"), Note: engine.Textf("a capital")}, Most: 3},
+			{Item: engine.Item{Value: "Dallas", Label: engine.Textf("%v", "Dallas"), Note: engine.Textf("a capital")}, Most: 3, Start: 2},
 			{Item: engine.Item{Value: "Corpus Christi", Label: engine.Textf("%v", "Corpus Christi")}, Most: 1}}}},
 		{"text", engine.Words{Name: "says", Label: engine.Textf("What does the event say?"), Most: 80, Known: []string{"Border closed", "Amnesty", "Harbours closed: no sale in capitals"}}},
 		{"text-blank", engine.Words{Name: "why", Label: engine.Textf("Why"), Most: 80, Blank: true}},
@@ -34,6 +35,7 @@ func Fields() []Sample[engine.Field] {
 			{Number: engine.Number{Name: "bosses", Label: engine.Textf("Boss"), Max: 1}, Worth: 6},
 			{Number: engine.Number{Name: "lieutenants", Label: engine.Textf("Lieutenants"), Max: 3}, Worth: 3},
 			{Number: engine.Number{Name: "soldiers", Label: engine.Textf("Soldiers"), Max: 50}, Worth: 1}}}},
+		{"who-one", engine.Who{Name: "against", Label: engine.Textf("Against"), Among: []engine.Seat{2}}},
 		{"who", engine.Who{Name: "to", Label: engine.Textf("Pay whom?"), Among: engine.Others(6, 1), Bank: true}},
 	}
 }
