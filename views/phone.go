@@ -15,12 +15,25 @@ func bareAmount(m engine.Money) figure {
 	return f
 }
 
-// purseName is what stands beside the own money: its unit, or its name.
-func purseName(label string, in engine.Currency) string {
-	if c := currency(in); c != "" {
-		return c
+// purseName is what stands beside the own money: its unit alone where there is no
+// other purse that it could be taken for, as cash that lies face down.
+func (s *scene) purseName(b engine.Purse) string {
+	label, unit := s.say(b.Label), currency(b.Amount.In)
+	other := func(o engine.Block) bool {
+		p, ok := o.(engine.Purse)
+		return ok && s.say(p.Label) != label
 	}
-	return label
+	alone := !slices.ContainsFunc(s.own(), other)
+	for _, peek := range blocksOf[engine.Peek](s) {
+		alone = alone && !slices.ContainsFunc(peek.Inside, other)
+	}
+	switch {
+	case unit == "":
+		return label
+	case alone:
+		return unit
+	}
+	return label + " " + unit
 }
 
 // foldName is what a folded block is called.
