@@ -191,8 +191,8 @@ func layPad(v *View) engine.Pad {
 			list = append(list, s)
 		}
 	}
-	pad := lay.Pad(engine.Textf("Lay a card for every turn open"), engine.Choice{Name: "which", Label: engine.Textf("Which"), Among: sorts(list...)}).
-		For(v.Public.mark()).Under().With("It stays open, and gives you one extra chip in a turn.")
+	pad := lay.Pad(engine.Textf("Lay open an every-turn card"), engine.Choice{Name: "which", Label: engine.Textf("Which"), Among: sorts(list...)}).
+		For(v.Public.mark()).Under().With("It stays open, and lets you buy one extra chip in each turn.")
 	if len(list) == 0 {
 		pad = pad.But("You have written down no card for every turn.")
 	}

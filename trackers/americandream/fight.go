@@ -159,7 +159,7 @@ func (p *Public) challengePad(s engine.Seat, list []int) engine.Pad {
 		p.among("which", engine.Textf("For a chip of"), list, func(c int) engine.Text { return engine.Textf("you have %v", chips(p.player(s).Chips[c])) }),
 		engine.Who{Name: "against", Label: engine.Textf("Against"), Among: against}).
 		For(p.mark()).Now().Saying("Challenge %v for %v", engine.Answer("against"), engine.Answer("which")).
-		With("Each round is yours with %v. Your first loss ends your turn.", percent(attackers, 216))
+		With("Your chance in each round: %v. Your first loss ends your turn.", percent(attackers, 216))
 }
 
 // fightPads are a fight's, die by die.
@@ -168,7 +168,7 @@ func fightPads(v *View) []engine.Pad {
 	f := p.Fight
 	if v.Seat == f.Against && len(f.Attack) > 0 {
 		return []engine.Pad{defend.Pad(engine.Textf("Defend with one die"), engine.Die{Name: "die", Label: engine.Textf("Your die"), Dice: 1, Sides: 6}).
-			For(p.roundMark()).Now().With("Roll %d or more to stop %v: %v.", f.high(), p.Turn, percent(7-f.high(), 6))}
+			For(p.roundMark()).Now().Saying("This is my die").With("Roll %d or more to stop %v: %v.", f.high(), p.Turn, percent(7-f.high(), 6))}
 	}
 	if v.Seat != p.Turn || len(f.Attack) > 0 {
 		return nil
@@ -178,7 +178,7 @@ func fightPads(v *View) []engine.Pad {
 		ahead = p.challengePad(v.Seat, []int{f.Company})
 	} else {
 		ahead = attack.Pad(engine.Textf("Attack %v with two dice", f.Against), engine.Die{Name: "dice", Label: engine.Textf("Your dice"), Dice: 2, Sides: 6}).
-			For(p.roundMark()).Now().With("You take a chip with %v.", percent(attackers, 216))
+			For(p.roundMark()).Now().Saying("These are my dice").With("Your chance to take a chip: %v.", percent(attackers, 216))
 	}
 	halt := stop.Pad(engine.Textf("Stop the Stock Fight")).For(p.mark())
 	if p.House.FightMustGoOn { // B14

@@ -128,6 +128,23 @@ func (on Space) word() engine.Word {
 	}[on]
 }
 
+// tile is what a space is called where it stands alone.
+func (on Space) tile() engine.Word {
+	switch on {
+	case OnFight:
+		return "Stock Fight"
+	case OnPatents:
+		return "Patent Office"
+	case OnCopyrights:
+		return "Copyright Office"
+	case OnIdea:
+		return "Great Idea"
+	case OnOther:
+		return "None of these"
+	}
+	return on.word()
+}
+
 // landingPads are where the pawn may land: on the sort of space it was moved to;
 // by Stock of Your Choice on any stock, by American Express on any space at all.
 func landingPads(v *View) []engine.Pad {
@@ -185,7 +202,7 @@ func otherPad(v *View) engine.Pad {
 		if on == OnAmex && p.Move.On == OnAmex {
 			continue
 		}
-		ask.Among = append(ask.Among, engine.Item{Value: string(on), Label: on.word().Text(), Note: p.noteOn(v.Seat, on)})
+		ask.Among = append(ask.Among, engine.Item{Value: string(on), Label: on.tile().Text(), Note: p.noteOn(v.Seat, on)})
 	}
 	return other.Pad(engine.Textf("Another space"), ask).For(p.mark()).Saying("Land on %v", engine.Answer("which"))
 }

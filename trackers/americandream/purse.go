@@ -65,12 +65,12 @@ func payPad(v *View) engine.Pad {
 	if !p.Cash.Hidden {
 		amount.Have = cash(v)
 	}
-	return aside(payOut.Pad(engine.Textf("Pay for a card"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.others(v.Seat), Bank: true}, amount, whyFor()).
+	return aside(payOut.Pad(engine.Textf("Pay what a card says"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.others(v.Seat), Bank: true}, amount, whyFor()).
 		Saying("Pay %v %v", engine.Answer("to"), engine.Answer("amount")))
 }
 
 func collectPad(v *View) engine.Pad {
-	return aside(collect.Pad(engine.Textf("The bank pays for a card"),
+	return aside(collect.Pad(engine.Textf("Collect what a card says"),
 		engine.Amount{Name: "amount", Label: engine.Textf("Amount"), Min: money.Step, Max: mostPaid, In: money}, whyFor()).
 		For(v.Public.mark()).Saying("Collect %v", engine.Answer("amount")))
 }

@@ -141,7 +141,7 @@ func experiencePad(v *View) engine.Pad {
 	pad := experience.Pad(engine.Textf("Experience cards"),
 		engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: 9},
 		engine.Number{Name: "spaces", Label: engine.Textf("Spaces on them, together"), Min: 1, Max: mostSpaces - v.Public.Move.Spaces}).
-		For(v.Public.mark()).With("They and the dice are one move.").Saying("Play %v: %v spaces", engine.Answer("cards"), engine.Answer("spaces"))
+		For(v.Public.mark()).With("They and the dice are one move.").Saying("Play cards: %v, spaces: %v", engine.Answer("cards"), engine.Answer("spaces"))
 	switch {
 	case v.Public.Move.moved():
 		return pad.But("You have moved: cards and dice are one move, with no stop on the way.")

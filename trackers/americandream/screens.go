@@ -157,7 +157,7 @@ func (p *Public) fighting() []engine.Block {
 	}
 	fight.Text = engine.Textf("%v with %v against %v with %v.", p.Turn, mine, f.Against, chips(p.player(f.Against).Chips[f.Company]))
 	if len(f.Attack) == 0 {
-		return []engine.Block{fight, engine.Note{Text: engine.Textf("%v takes a chip with %v.", p.Turn, percent(attackers, 216))}}
+		return []engine.Block{fight, engine.Note{Text: engine.Textf("The chance that %v takes a chip: %v.", p.Turn, percent(attackers, 216))}}
 	}
 	return []engine.Block{fight, engine.Dice{Seat: p.Turn, Faces: f.Attack, Rolled: f.Rolled,
 		Says: engine.Textf("%v needs %d or more: %v", f.Against, f.high(), percent(7-f.high(), 6))}}

@@ -102,7 +102,7 @@ func startsPad(p *Public) engine.Pad {
 func startPads(v *View) []engine.Pad {
 	off := &v.Public.RollOff
 	die := firstDie.Pad(engine.Textf("Roll one die"), engine.Die{Name: "die", Label: engine.Textf("Your die"), Dice: 1, Sides: 6}).
-		For("start").With("The highest die starts.")
+		For("start").With("The highest die starts.").Saying("This is my die")
 	switch {
 	case off.Call.Has(v.Seat):
 		die = die.But("You have rolled a %d.", off.Fell[v.Seat-1])
