@@ -24,7 +24,7 @@ func TestFields(t *testing.T) {
 		Least: 1, Costs: &narco, Have: 20}
 	typed := Card{Name: "weapon", Label: Textf("Weapon"), Figures: []Number{{Name: "damage", Label: Textf("Damage"), Max: 20, Blank: Textf("Type the damage.")}}}
 	card := Card{Name: "weapon", Label: Textf("Weapon"), Figures: []Number{{Name: "damage", Label: Textf("Damage"), Max: 20}, {Name: "needs", Label: Textf("Needs"), Max: 9}}}
-	split := Split{Name: "sell", Label: Textf("Sell"), Most: 4, Among: []SplitItem{{Items("Dallas")[0], 3}, {Items("New York")[0], 2}}}
+	split := Split{Name: "sell", Label: Textf("Sell"), Most: 4, Among: []SplitItem{{Item: Items("Dallas")[0], Most: 3}, {Item: Items("New York")[0], Most: 2}}}
 	die := Die{Name: "d", Label: Textf("The dice"), Dice: 2, Sides: 6}
 	for _, c := range []struct {
 		field         Field
