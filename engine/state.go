@@ -3,8 +3,8 @@
 //
 // Read in this order: state.go (who may see what), rules.go (how a game
 // declares itself), entry.go (what somebody records), pad.go (what may be
-// entered now), step.go (what an entry does besides), game.go (a log goes in,
-// a position comes out), history.go (undo, and the night read back). The others are
+// entered now), step.go (what an entry does besides), game.go and fold.go (a log goes in,
+// a position comes out), undo.go, history.go (the night read back). The others are
 // a subject each: tracker.go and correct.go (numbers, and rulings on them),
 // people.go, clock.go, luck.go, option.go, course.go and report.go (the night looked
 // back on), shelf.go, template.go; and the closed sets that views draws: field_*.go,

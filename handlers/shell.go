@@ -205,24 +205,4 @@ func legible(row store.Table, err error) (store.Table, error) {
 	return row, err
 }
 
-// oneTime is a token that works once.
-type oneTime struct {
-	mu    sync.Mutex
-	token string
-}
-
-// use has the token used up by what it is for; where that fails it still works.
-func (o *oneTime) use(token string, for_ func() error) error {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	if o.token == "" || !sameToken(token, o.token) {
-		return errUsed
-	}
-	if err := for_(); err != nil {
-		return err
-	}
-	o.token = ""
-	return nil
-}
-
 var errUsed = errors.New("handlers: no such token, or used already")

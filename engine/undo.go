@@ -1,0 +1,209 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Undo strikes one entry out, or brings it back by striking its undo, and plays
+// the rest again. Where a later entry needs it, the refusal says which.
+func (g *game) Undo(setup Setup, log []Record, undo Record) (Position, error) {
+	now, before, err := g.play(setup, log)
+	if err != nil {
+		return nil, err
+	}
+	if undo.By < Host || undo.By == Room || int(undo.By) > len(now.people) {
+		return nil, Refuse("You have no seat at this table.")
+	}
+	if undo.By > 0 {
+		if err := now.maySpeak(undo); err != nil {
+			return nil, err
+		}
+	}
+	if len(without(undo.Answers)) != 1 || len(undo.Answers["entry"]) != 1 || len(undo.Answers[luckAnswer]) > 1 {
+		return nil, Refuse("Say which entry.")
+	}
+	if err := mayStrike(undo.By, target(undo), before); err != nil {
+		return nil, err
+	}
+	if undo, err = keepingLuck(undo, &before[target(undo)-1]); err != nil {
+		return nil, err
+	}
+	if undo.At.Before(now.last.At) {
+		undo.At = now.last.At
+	}
+	p, after, err := g.play(setup, append(slices.Clip(log), undo))
+	if err != nil {
+		needs := before[len(after)]
+		if needs.By != undo.By { // its reason was worded for its author
+			return nil, Refuse("Entry %d needs it: %v", needs.Seq, needs.then())
+		}
+		return nil, Refuse("Entry %d needs it: %v %v", needs.Seq, needs.then(), plainly(err))
+	}
+	return p, nil
+}
+
+// undone is which entries do not count: those struck out by an undo that counts.
+func undone(log []Record) map[int]bool {
+	struck := map[int]bool{}
+	for i, rec := range slices.Backward(log) {
+		if rec.Kind == Undo && !struck[i+1] {
+			struck[target(rec)] = true
+		}
+	}
+	return struck
+}
+
+func target(undo Record) int {
+	n, ok := digits(undo.Answers.Get("entry"), 9)
+	if !ok {
+		return 0
+	}
+	return n
+}
+
+// mayStrike: the host anything, a seat its own entries, the newest first, unless
+// secrets have been shown since, or dice: nobody rolls again by undoing.
+func mayStrike(by Seat, target int, log []line) error {
+	if target < 1 || target > len(log) || log[target-1].struck {
+		return Refuse("There is no such entry.")
+	}
+	l := &log[target-1]
+	switch {
+	case !l.undoable():
+		return Refuse("That cannot be undone.")
+	case by == Host:
+		return counted(target, log)
+	case by != l.By:
+		return Refuse("That is not yours to undo.")
+	}
+	for i := target - 1; i < len(log); i++ {
+		later := &log[i]
+		if later.struck {
+			continue
+		}
+		if len(later.shown) > 0 || later.rolled {
+			return Refuse("Secrets or dice were shown since. Ask the host.")
+		}
+		if later.By == by && later.Seq > target && later.Kind != Undo && later.undoable() {
+			return Refuse("Undo your later entries first.")
+		}
+	}
+	return nil
+}
+
+// undoable reports whether entries of this kind can be struck out at all. Who
+// sits where, pauses and clocks happened; another entry of the kind mends them.
+func (l *line) undoable() bool {
+	switch l.Kind {
+	case Sit, Leave, Begin, Open, Pause, Resume, Time:
+		return false
+	}
+	return true
+}
+
+// counted refuses to the host what would tell a secret that was only ever shown in
+// a sum: taking it back, or bringing it back, and counting again. That the count
+// was struck since makes no difference: everybody has seen it.
+func counted(target int, log []line) error {
+	l := &log[struckBy(target, log)-1]
+	if l.counts() {
+		return Refuse("Entry %d counted secrets without names, and everybody has seen the sum: a second one would tell whose they were. Ask anew.", l.Seq)
+	}
+	for i := l.Seq - 1; l.whisper != "" && i < len(log); i++ {
+		if later := &log[i]; later.sums(l.whisper) {
+			return Refuse("Entry %d counted it without a name: to count without it would tell what it was.", later.Seq)
+		}
+	}
+	return nil
+}
+
+// struckBy is the entry that an undo takes back or brings back, however many
+// undos lie between; any other entry is that itself.
+func struckBy(seq int, log []line) int {
+	for log[seq-1].Kind == Undo {
+		n := target(log[seq-1].Record)
+		if n < 1 || n >= seq {
+			break
+		}
+		seq = n
+	}
+	return seq
+}
+
+// counts reports whether a line showed secrets in a sum.
+func (l *line) counts() bool {
+	return slices.ContainsFunc(l.shown, func(s Shown) bool { return s.Sum })
+}
+
+// sums reports whether a line showed secrets of a kind in a sum.
+func (l *line) sums(kind string) bool {
+	return slices.ContainsFunc(l.shown, func(s Shown) bool { return s.Sum && s.Kind == kind })
+}
+
+// worded is a struck entry as a line: it is tried at its place for its words
+// alone, and counts for nothing.
+func (p *position) worded(rec Record) line {
+	l := line{Record: rec, taken: taken{text: Textf("%v: %v", rec.By, Word(rec.Kind))}, people: p.people}
+	rec.Answers = without(rec.Answers)
+	if q, err := p.Enter(rec); err == nil {
+		l = q.(*position).last
+	}
+	l.struck = true
+	return l
+}
+
+// undoText words an undo, and the way back from it: what it takes back, or, where
+// it strikes an undo, what it brings back.
+func undoText(undo Record, lines []line) (text, reverse Text) {
+	back, n := false, target(undo)
+	for n > 0 && n <= len(lines) && lines[n-1].Kind == Undo {
+		back, n = !back, target(lines[n-1].Record)
+	}
+	if n < 1 || n > len(lines) {
+		return Textf("Undone"), Textf("Bring it back")
+	}
+	said := lines[n-1].then()
+	if back {
+		return Textf("Back again: %v", said), Textf("Undo: %v", said)
+	}
+	return Textf("Undone: %v", said), Textf("Bring back: %v", said)
+}
+
+// plainly is the sentence in an error that stopped a fold.
+func plainly(err error) Text {
+	if e, ok := err.(*FoldError); ok {
+		if no, ok := e.Err.(Refusal); ok {
+			return no.Text
+		}
+	}
+	return Textf("It does not fit any more.")
+}
+
+// undoPads are the ways back that stand beside the result: the newest entry, and
+// the newest undo.
+func (p *position) undoPads(viewer Seat) (out []Pad) {
+	back := p.newest
+	if viewer > 0 {
+		back = p.mine[viewer-1]
+	}
+	if p.last.Kind == Undo && (viewer == Host || viewer == p.last.By) {
+		out = append(out, undoPad(p.last.Seq, p.last.wayBack()))
+	}
+	if back.seq > 0 {
+		out = append(out, undoPad(back.seq, Textf("Undo: %v", back.said)))
+	}
+	return out
+}
+
+func undoPad(seq int, label Text) Pad {
+	return Pad{Kind: Undo, Label: label, Asks: Fields{Fixed{Name: "entry", Value: strconv.Itoa(seq), Whole: true}}}
+}
+
+// wayBack words what striking a line does.
+func (l *line) wayBack() Text {
+	if l.Kind == Undo {
+		return l.reverse
+	}
+	return Textf("Undo: %v", l.then())
+}
