@@ -26,7 +26,7 @@ func (s *Shell) askLock(t *tables.Table, answers url.Values) error {
 	if err := s.Store.Lock(t.Code, on == "yes"); err != nil {
 		return err
 	}
-	s.rooms.at(t.Code).changed()
+	s.attendances.at(t.Code).changed()
 	t.Wake()
 	return nil
 }
@@ -49,15 +49,15 @@ func (s *Shell) askBack(t *tables.Table, answers url.Values) error {
 	if _, err := oneOf(answers, "on", "yes"); err != nil {
 		return err
 	}
-	room := s.rooms.at(t.Code)
-	room.door.Lock()
-	defer room.door.Unlock()
-	for _, back := range s.returns.allow(t, room.here) {
+	there := s.attendances.at(t.Code)
+	there.door.Lock()
+	defer there.door.Unlock()
+	for _, back := range s.returns.allow(t, there.here) {
 		if err := s.sitAgain(t, back.session, back.seat); err != nil {
 			return err
 		}
 	}
-	room.changed()
+	there.changed()
 	t.Wake()
 	return nil
 }

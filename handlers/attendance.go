@@ -192,8 +192,8 @@ func (a *attendances) doubtSession(id int64) { a.doubt(func(v viewer) bool { ret
 func (a *attendances) doubt(of func(viewer) bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	for _, room := range a.of {
-		room.doubtThose(of)
+	for _, there := range a.of {
+		there.doubtThose(of)
 	}
 }
 

@@ -19,11 +19,11 @@ func (st *stream) said() bool {
 func TestOneAddressDoesNotSilenceTheRoom(t *testing.T) {
 	t.Parallel()
 	var all attendances
-	room := all.at("K7M2QX")
-	tv := room.come(viewer{}, "192.0.2.7")
+	there := all.at("K7M2QX")
+	tv := there.come(viewer{}, "192.0.2.7")
 	var strangers []*stream
 	for range 2 * mostRooms {
-		strangers = append(strangers, room.come(viewer{}, "192.0.2.66"))
+		strangers = append(strangers, there.come(viewer{}, "192.0.2.66"))
 	}
 	if tv.said() {
 		t.Error("a stranger's streams push the room's out")
@@ -33,7 +33,7 @@ func TestOneAddressDoesNotSilenceTheRoom(t *testing.T) {
 			t.Errorf("the stranger's stream %d of %d has ended: %v", i+1, len(strangers), st.said())
 		}
 	}
-	if got := room.devices(face{}); got != 1+mostRoomsFrom {
+	if got := there.devices(face{}); got != 1+mostRoomsFrom {
 		t.Errorf("%d streams are left", got)
 	}
 }
@@ -43,16 +43,16 @@ func TestOneAddressDoesNotSilenceTheRoom(t *testing.T) {
 func TestAllPlacesOfTheRoomAreTaken(t *testing.T) {
 	t.Parallel()
 	var all attendances
-	room := all.at("K7M2QX")
+	there := all.at("K7M2QX")
 	var streams []*stream
 	for i := range mostRooms {
-		streams = append(streams, room.come(viewer{}, fmt.Sprint("192.0.2.", i)))
+		streams = append(streams, there.come(viewer{}, fmt.Sprint("192.0.2.", i)))
 	}
-	room.come(viewer{}, "192.0.2.5")
+	there.come(viewer{}, "192.0.2.5")
 	if !streams[5].said() || streams[0].said() {
 		t.Error("a second stream of one address ends another one's")
 	}
-	room.come(viewer{}, "192.0.2.200")
+	there.come(viewer{}, "192.0.2.200")
 	if !streams[0].said() || streams[1].said() {
 		t.Error("for a new address the oldest does not go")
 	}

@@ -81,7 +81,7 @@ func (p page) lacks(parts []part) bool {
 // is there. One at a time, so that the entry is not kept from a processor. Where
 // it does not get there, nobody asks for these drawings.
 func (s *Shell) drawAhead(t *tables.Table, next *tables.Now) {
-	listeners := s.rooms.at(t.Code).listeners()
+	listeners := s.attendances.at(t.Code).listeners()
 	s.ahead.Go(func() {
 		before := t.Now()
 		for _, v := range listeners {
@@ -98,12 +98,12 @@ func (s *Shell) drawAhead(t *tables.Table, next *tables.Now) {
 // drawn are a viewer's regions as the table stands, for a page that has these;
 // drawn at most once for all devices that show the same.
 func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v viewer, has page) (parts []part, turn int, err error) {
-	room := s.rooms.at(t.Code)
-	d := room.drawing(v.face())
+	there := s.attendances.at(t.Code)
+	d := there.drawing(v.face())
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	st := stamp{now: now, shelf: s.shelf.of(t.Game.Info().Name)}
-	st.people, st.while = room.turn()
+	st.people, st.while = there.turn()
 	st.addresses = s.addresses.turns()
 	st.handed = s.handover.lately()
 	if v.screen == engine.Host {
@@ -143,8 +143,8 @@ func (s *Shell) took(t *tables.Table, st *stream, turn int) {
 		return
 	}
 	st.got = turn
-	room, f := s.rooms.at(t.Code), st.viewer.face()
-	d, devices := room.drawing(f), room.devices(f)
+	there, f := s.attendances.at(t.Code), st.viewer.face()
+	d, devices := there.drawing(f), there.devices(f)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.turn == turn { // else there is a newer one

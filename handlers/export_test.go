@@ -110,8 +110,8 @@ func (s *Shell) BackLater(d time.Duration) {
 
 // AtTheDoor does something while nobody else can sit down at a table.
 func (s *Shell) AtTheDoor(code string, do func()) {
-	room := s.rooms.at(code)
-	room.door.Lock()
-	defer room.door.Unlock()
+	there := s.attendances.at(code)
+	there.door.Lock()
+	defer there.door.Unlock()
 	do()
 }

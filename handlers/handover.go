@@ -255,10 +255,10 @@ func (s *Shell) showsCookie(hash []byte) (store.Session, error) {
 	if err != nil {
 		return store.Session{}, err
 	}
-	s.rooms.doubtSession(got.ID)
+	s.attendances.doubtSession(got.ID)
 	if got.Took {
 		s.handover.took(got.ID, got.Both)
-		s.rooms.doubtHosts()
+		s.attendances.doubtHosts()
 		s.handover.news()
 	}
 	s.live.Wake()

@@ -230,9 +230,9 @@ func (s *Shell) answerDoor(c echo.Context, status int, in invited, to string, se
 // must say yes first. One at a time at each table: whoever taps twice, or in two
 // tabs, gets one seat.
 func (s *Shell) grant(in invited, who store.Session, w wish) (asked bool, err error) {
-	room := s.rooms.at(in.table.Code)
-	room.door.Lock()
-	defer room.door.Unlock()
+	there := s.attendances.at(in.table.Code)
+	there.door.Lock()
+	defer there.door.Unlock()
 	own, err := s.seatAt(who, in.table)
 	switch {
 	case err != nil:

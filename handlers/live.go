@@ -27,10 +27,10 @@ func (s *Shell) stream(c echo.Context) error {
 		w.end("gone", told(err).text.String())
 		return err
 	}
-	room := s.rooms.at(t.Code)
-	st := room.come(v, c.RealIP())
+	there := s.attendances.at(t.Code)
+	st := there.come(v, c.RealIP())
 	t.Wake() // others see that this phone is there
-	defer func() { room.leave(st); t.Wake() }()
+	defer func() { there.leave(st); t.Wake() }()
 	return s.follow(c, w, t, st)
 }
 

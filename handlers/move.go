@@ -188,9 +188,9 @@ func (s *Shell) showsSession(id int64) error {
 	if err != nil {
 		return err
 	}
-	room := s.rooms.at(m.table)
-	room.door.Lock()
-	defer room.door.Unlock()
+	there := s.attendances.at(m.table)
+	there.door.Lock()
+	defer there.door.Unlock()
 	if still, _ := s.moves.waiting(id); still == "" || t.Now().Left(m.seat) > m.since {
 		return nil
 	}

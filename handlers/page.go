@@ -84,9 +84,9 @@ func shelvedFor(pads []engine.Pad, shelf *views.Shelf) (out []engine.Kept) {
 
 // beside is what the shell knows of a table beside a viewer's screen.
 func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table, error) {
-	room := s.rooms.at(t.Code)
+	there := s.attendances.at(t.Code)
 	out := views.Table{
-		Code: t.Code, Seq: now.Last().Seq, Started: t.Opened, As: v.as, Presence: room.presence(len(now.People())), Fragments: &room.fragments,
+		Code: t.Code, Seq: now.Last().Seq, Started: t.Opened, As: v.as, Presence: there.presence(len(now.People())), Fragments: &there.fragments,
 		Key: func(kind string) string { return now.Key(v.screen, kind) },
 	}
 	var err error

@@ -40,25 +40,25 @@ type Config struct {
 // Shell serves the tables of one store.
 type Shell struct {
 	Config
-	handler   http.Handler
-	live      *tables.Live
-	shelf     *shelf
-	games     map[string]engine.Game
-	secret    []byte // of this install
-	cookie    string // its name
-	epoch     string // of this run, in the ids of streams
-	names     map[string]bool
-	addresses *addresses
-	guesses   *guesses
-	hostLink  oneTime
-	moves     moves
-	handover  handover
-	returns   returns
-	rooms     attendances
-	pictures  pictures
-	waysBack  waysBack
-	doctor    sync.Mutex // one self-test at a time
-	shipped   []offer    // templates that come with the games
+	handler     http.Handler
+	live        *tables.Live
+	shelf       *shelf
+	games       map[string]engine.Game
+	secret      []byte // of this install
+	cookie      string // its name
+	epoch       string // of this run, in the ids of streams
+	names       map[string]bool
+	addresses   *addresses
+	guesses     *guesses
+	hostLink    oneTime
+	moves       moves
+	handover    handover
+	returns     returns
+	attendances attendances
+	pictures    pictures
+	waysBack    waysBack
+	doctor      sync.Mutex // one self-test at a time
+	shipped     []offer    // templates that come with the games
 
 	ending <-chan struct{}
 	end    context.CancelFunc
