@@ -26,7 +26,7 @@ import (
 )
 
 var (
-	inputs = flag.Int("inputs", 100, "how many bad inputs each route gets")
+	inputs = flag.Int("inputs", 60, "how many bad inputs each route gets")
 	seed   = flag.Uint64("seed", 0, "of the bad inputs and the random nights; 0 draws one")
 )
 
@@ -140,6 +140,9 @@ func (g *gun) fire(many int) {
 	defer g.hangUp()
 	before, now := g.seen(), g.shell.Now(g.code)
 	for i := range many {
+		if g.found.enough() {
+			return
+		}
 		s := g.shot()
 		a, err := g.send(s)
 		if why := wrong(s, a, err); why != "" {

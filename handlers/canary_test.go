@@ -54,9 +54,10 @@ type watched struct {
 	by      map[engine.Seat]*browser // who sits, and the host and the room
 	ears    map[engine.Seat]*overheard
 	secrets []*secret
-	seen    int  // entries whose reveals are taken in
-	hidden  int  // secrets that went over the wire
-	hides   bool // the game has secrets that can be told from everything else
+	seen    int             // entries whose reveals are taken in
+	then    engine.Position // as it was after them
+	hidden  int             // secrets that went over the wire
+	hides   bool            // the game has secrets that can be told from everything else
 }
 
 func secretNight(taps int, seed uint64) check {
@@ -68,6 +69,9 @@ func secretNight(taps int, seed uint64) check {
 		}
 		for i := range taps {
 			w.tap()
+			if found.enough() {
+				return
+			}
 			if n.shell.Now(w.code).Over() { // the host's night file may be read now, secrets and all
 				break
 			}
@@ -123,8 +127,11 @@ func newWatched(n *night, r *rand.Rand, found *findings) *watched {
 			w.secrets = append(w.secrets, &secret{word: value, kind: "cookie", author: v, knows: map[engine.Seat]bool{v: true}})
 		}
 	}
-	setup, _, err := n.shell.Night(w.code)
+	setup, log, err := n.shell.Night(w.code)
 	if err != nil {
+		n.Fatal(err)
+	}
+	if w.then, err = start.game.Fold(setup, log[:w.seen]); err != nil {
 		n.Fatal(err)
 	}
 	if setup.Seed >= 1<<40 {
@@ -250,10 +257,11 @@ func (w *watched) reveals() {
 		w.Fatal(err)
 	}
 	for ; w.seen < len(log); w.seen++ {
-		p, err := w.games[0].Fold(setup, log[:w.seen+1])
+		p, err := enter(w.games[0], setup, log[:w.seen], w.then, log[w.seen])
 		if err != nil {
 			w.Fatal(err)
 		}
+		w.then = p
 		if len(p.Shown()) > 0 {
 			w.search()
 		}

@@ -12,18 +12,26 @@ import (
 // program with the defence taken away, and must find something there: see
 // undefended_test.go.
 type findings struct {
-	mu  sync.Mutex
-	all []string
+	mu    sync.Mutex
+	all   []string
+	first bool // one is all that is looked for
 }
 
 // check looks for what must not be, in a fresh program. It calls arm when it has
-// set the table and begins to look.
+// set the table and begins to look, and ends when that is enough.
 type check func(n *night, found *findings)
 
 func (f *findings) add(format string, args ...any) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.all = append(f.all, fmt.Sprintf(format, args...))
+}
+
+// enough reports that a check need not look on.
+func (f *findings) enough() bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.first && len(f.all) > 0
 }
 
 // tell fails the test for everything that was found.

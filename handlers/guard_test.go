@@ -76,6 +76,9 @@ func hostAndOrigin(n *night, found *findings) {
 	}
 	slices.Sort(paths)
 	for _, path := range slices.Compact(paths) {
+		if found.enough() {
+			return
+		}
 		for _, method := range methods {
 			for h, known := range hosts {
 				if a := n.ask(method, path, h, "http://"+h); (a.status == http.StatusMisdirectedRequest) == known {

@@ -41,7 +41,7 @@ func TestTheChecksFindWhatIsUndefended(t *testing.T) {
 	} {
 		t.Run(defence, func(t *testing.T) {
 			t.Parallel()
-			var found findings
+			found := findings{first: true}
 			row.check(newNightOf(t, row.front, row.games...), &found)
 			if len(found.all) == 0 {
 				t.Error("nothing was found")
