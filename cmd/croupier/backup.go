@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+
+	"croupier/handlers/store"
 )
 
 // backupCmd writes all nights to one file.
@@ -19,18 +21,11 @@ func (backupCmd) Help() string {
 
 // Run makes the backup.
 func (c backupCmd) Run() error {
-	folder, err := c.folder()
-	if err != nil {
-		return err
-	}
-	st, err := look(folder)
-	if err != nil {
-		return err
-	}
-	defer st.Close()
-	if err := st.Backup(c.File); err != nil {
-		return err
-	}
-	fmt.Println("All nights are in", c.File)
-	return nil
+	return c.reading(func(st *store.Store) error {
+		if err := st.Backup(c.File); err != nil {
+			return err
+		}
+		fmt.Println("All nights are in", c.File)
+		return nil
+	})
 }

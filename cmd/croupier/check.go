@@ -22,16 +22,7 @@ var errDamaged = errors.New("the data file is damaged")
 
 // Run checks the data file, and the backups where it is damaged.
 func (c checkCmd) Run() error {
-	folder, err := c.folder()
-	if err != nil {
-		return err
-	}
-	st, err := look(folder)
-	if err != nil {
-		return err
-	}
-	defer st.Close()
-	return report(os.Stdout, st, folder)
+	return c.reading(func(st *store.Store) error { return report(os.Stdout, st, st.Folder()) })
 }
 
 func report(w io.Writer, st *store.Store, folder string) error {

@@ -61,10 +61,48 @@ func holdsData(folder string) error {
 	return err
 }
 
-// look opens the data of a folder to read it alone.
-func look(folder string) (*store.Store, error) {
-	if err := holdsData(folder); err != nil {
-		return nil, err
+// reading hands a command the data to read it alone, also while Croupier runs.
+func (d dataFlag) reading(do func(*store.Store) error) error {
+	folder, err := d.folder()
+	if err != nil {
+		return err
 	}
-	return store.Look(folder)
+	if err := holdsData(folder); err != nil {
+		return err
+	}
+	st, err := store.Look(folder)
+	if err != nil {
+		return err
+	}
+	defer st.Close()
+	return do(st)
+}
+
+// holding hands a command the folder for itself: nothing else changes it meanwhile.
+func (d dataFlag) holding(do func(folder string) error) error {
+	folder, err := d.folder()
+	if err != nil {
+		return err
+	}
+	claim, where, err := store.TakeClaim(folder)
+	if errors.Is(err, store.ErrClaimed) {
+		return fmt.Errorf("end Croupier first: it runs at %s", where)
+	}
+	if err != nil {
+		return err
+	}
+	defer claim.Release()
+	return do(folder)
+}
+
+// changing hands a command the data to change it.
+func (d dataFlag) changing(do func(*store.Store) error) error {
+	return d.holding(func(folder string) error {
+		st, err := store.Open(folder)
+		if err != nil {
+			return err
+		}
+		defer st.Close()
+		return do(st)
+	})
 }

@@ -39,17 +39,7 @@ func (c dropCmd) Run() error {
 	if err := holdsData(folder); err != nil { // before the folder is claimed: a wrong one is not made
 		return err
 	}
-	claim, err := claimed(folder)
-	if err != nil {
-		return err
-	}
-	defer claim.Release()
-	st, err := store.Open(folder)
-	if err != nil {
-		return err
-	}
-	defer st.Close()
-	return c.drop(os.Stdout, os.Stdin, st)
+	return c.changing(func(st *store.Store) error { return c.drop(os.Stdout, os.Stdin, st) })
 }
 
 func (c dropCmd) drop(out io.Writer, in io.Reader, st *store.Store) error {

@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"croupier/engine/night"
+	"croupier/handlers/store"
 	"croupier/trackers"
 )
 
@@ -23,15 +24,10 @@ func (exportCmd) Help() string {
 
 // Run prints it.
 func (c exportCmd) Run() error {
-	folder, err := c.folder()
-	if err != nil {
-		return err
-	}
-	st, err := look(folder)
-	if err != nil {
-		return err
-	}
-	defer st.Close()
+	return c.reading(c.export)
+}
+
+func (c exportCmd) export(st *store.Store) error {
 	t, err := st.Table(tableCode(c.Table))
 	if errors.Is(err, fs.ErrNotExist) {
 		return noTable(tableCode(c.Table))

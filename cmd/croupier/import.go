@@ -22,10 +22,6 @@ func (importCmd) Help() string {
 
 // Run plays the night and stores it as a new table.
 func (c importCmd) Run() error {
-	folder, err := c.folder()
-	if err != nil {
-		return err
-	}
 	src, err := readNight(c.File)
 	if err != nil {
 		return err
@@ -46,20 +42,12 @@ func (c importCmd) Run() error {
 	if err != nil {
 		return err
 	}
-	claim, err := claimed(folder)
-	if err != nil {
-		return err
-	}
-	defer claim.Release()
-	st, err := store.Open(folder)
-	if err != nil {
-		return err
-	}
-	defer st.Close()
-	code, err := handlers.Import(st, game, start.Setup(), played.Log)
-	if err != nil {
-		return err
-	}
-	fmt.Printf("%d entries are at table %s now.\n", len(played.Log), code)
-	return nil
+	return c.changing(func(st *store.Store) error {
+		code, err := handlers.Import(st, game, start.Setup(), played.Log)
+		if err != nil {
+			return err
+		}
+		fmt.Printf("%d entries are at table %s now.\n", len(played.Log), code)
+		return nil
+	})
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -27,30 +26,14 @@ func (restoreCmd) Help() string {
 
 // Run puts the backup in place and says what that did.
 func (c restoreCmd) Run() error {
-	folder, err := c.folder()
-	if err != nil {
-		return err
-	}
-	claim, err := claimed(folder)
-	if err != nil {
-		return err
-	}
-	defer claim.Release()
-	r, err := store.Restore(folder, backupFile(folder, c.File), time.Now())
-	if err != nil {
-		return err
-	}
-	tellRestored(os.Stdout, r)
-	return nil
-}
-
-// claimed holds a data folder for a command that changes it.
-func claimed(folder string) (*store.Claim, error) {
-	claim, where, err := store.TakeClaim(folder)
-	if errors.Is(err, store.ErrClaimed) {
-		return nil, fmt.Errorf("end Croupier first: it runs at %s", where)
-	}
-	return claim, err
+	return c.holding(func(folder string) error {
+		r, err := store.Restore(folder, backupFile(folder, c.File), time.Now())
+		if err != nil {
+			return err
+		}
+		tellRestored(os.Stdout, r)
+		return nil
+	})
 }
 
 // backupFile is the file of that name, here or among the kept backups.
