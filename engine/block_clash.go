@@ -24,10 +24,10 @@ type ClashSide struct {
 type SlotState string
 
 const (
-	SlotEmpty SlotState = "empty" // nothing is asked of this side now
-	SlotOpen  SlotState = "choosing"
-	SlotDown  SlotState = "down" // chosen, face down
-	SlotUp    SlotState = "up"
+	SlotEmpty SlotState = "empty"    // nothing is asked of this side now
+	SlotOpen  SlotState = "choosing" // a card is asked for
+	SlotDown  SlotState = "down"     // chosen, face down
+	SlotUp    SlotState = "up"       // face up
 )
 
 // ClashCard is a card that was turned over.

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"os"
 	"os/exec"
 	"regexp"
@@ -85,4 +88,73 @@ func TestNoNameIsBlocked(t *testing.T) {
 	if !blocked.MatchString("js/track.js") || !blocked.MatchString("ad") || blocked.MatchString("load") {
 		t.Error("the words are not found")
 	}
+}
+
+// described are methods that the interface they are for speaks for: what the
+// kernel asks of an entry, and what Go asks of errors, files and the like.
+var described = strings.Fields("Check Fold Line Whisper Error Unwrap String Close Size Stat Scan Connect")
+
+// Every exported name has its sentence: of its own, or of the group it stands in.
+func TestEveryExportedNameHasItsSentence(t *testing.T) {
+	eachFile(t, ".go", func(file, src string) {
+		if strings.HasSuffix(file, "_test.go") || strings.HasSuffix(file, "_templ.go") {
+			return
+		}
+		for _, name := range unsaid(t, src) {
+			t.Errorf("%s: %s has no sentence of doc", file, name)
+		}
+	})
+	for src, want := range map[string]string{
+		"func F() {}": "F", "type T int": "T", "const A, b = 1, 2": "A", "var (\n\ta = 1\n\tB = 2\n)": "B",
+		"// F is said.\nfunc F() {}": "", "func f() {}": "", "type t int; func (t) M() {}": "",
+		"// T is said.\ntype T int\nfunc (*T) M() {}": "M", "// T is said.\ntype T int\nfunc (T) Fold() {}": "",
+	} {
+		if got := strings.Join(unsaid(t, "package p\n"+src), " "); got != want {
+			t.Errorf("%q: without a sentence is %q, not %q", src, got, want)
+		}
+	}
+}
+
+// unsaid are the exported names of a file that nothing is said of.
+func unsaid(t *testing.T, src string) (out []string) {
+	file, err := parser.ParseFile(token.NewFileSet(), "", src, parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	note := func(name *ast.Ident, said ...*ast.CommentGroup) {
+		if name.IsExported() && !slices.ContainsFunc(said, func(g *ast.CommentGroup) bool { return g != nil }) {
+			out = append(out, name.Name)
+		}
+	}
+	for _, d := range file.Decls {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			if d.Recv == nil || receiver(d).IsExported() && !slices.Contains(described, d.Name.Name) {
+				note(d.Name, d.Doc)
+			}
+		case *ast.GenDecl:
+			for _, s := range d.Specs {
+				switch s := s.(type) {
+				case *ast.TypeSpec:
+					note(s.Name, d.Doc, s.Doc, s.Comment)
+				case *ast.ValueSpec:
+					for _, name := range s.Names {
+						note(name, d.Doc, s.Doc, s.Comment)
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// receiver is the name of the type that a method is of.
+func receiver(method *ast.FuncDecl) (name *ast.Ident) {
+	ast.Inspect(method.Recv.List[0].Type, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && name == nil {
+			name = id
+		}
+		return name == nil
+	})
+	return name
 }

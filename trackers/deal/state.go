@@ -66,6 +66,7 @@ type Turn struct {
 // Phase is a part of a turn, in the order in which they are played.
 type Phase int
 
+// The parts of a turn.
 const (
 	Resource Phase = iota
 	Recruitment

@@ -140,6 +140,7 @@ type Token struct {
 // the table's own affair.
 type Place string
 
+// The places that a rule asks for.
 const (
 	Hawaii     Place = "hawaii"
 	Elsewhere  Place = "elsewhere"

@@ -46,7 +46,7 @@ const (
 	Offering              // he puts money and accomplices before the others
 	Voting                // his offer is final
 	Counting              // the last deal is done; the screens are lifted one by one
-	Ended
+	Ended                 // the night is over
 )
 
 // Lot is what lies before one screen, or what a Deal card shows.

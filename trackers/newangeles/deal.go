@@ -63,12 +63,12 @@ func pan(side string) int {
 type Step int
 
 const (
-	None      Step = iota - 1 // no deal is on
-	Asset                     // to be revealed (N2)
-	MainOffer                 // N3
-	Countering
-	Supporting
-	Resolution
+	None       Step = iota - 1 // no deal is on
+	Asset                      // to be revealed (N2)
+	MainOffer                  // N3
+	Countering                 // each other player may offer, in order
+	Supporting                 // everybody lays support on one of two offers, or none
+	Resolution                 // the offer that was taken is carried out
 )
 
 var stepNames = []engine.Word{"Asset", "Offer", "Counteroffer", "Support", "Resolution"}

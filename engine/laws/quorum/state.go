@@ -6,6 +6,7 @@ import (
 	"croupier/engine"
 )
 
+// The toy's state, and what one viewer may know of it.
 type (
 	State = engine.State[Public, Hand, Box]
 	View  = engine.View[Public, Hand]
