@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -19,13 +19,19 @@ import (
 // until it is drawn.
 func kinds(t *testing.T) (blocks, fields map[string]bool) {
 	t.Helper()
-	none := func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }
-	parsed, err := parser.ParseDir(token.NewFileSet(), "../engine", none, 0)
+	files, err := filepath.Glob("../engine/*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	blocks, fields = map[string]bool{}, map[string]bool{}
-	for _, file := range parsed["engine"].Files {
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, d := range file.Decls {
 			f, ok := d.(*ast.FuncDecl)
 			if !ok || f.Recv == nil {
