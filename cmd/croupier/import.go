@@ -6,7 +6,6 @@ import (
 	"croupier/engine/night"
 	"croupier/handlers"
 	"croupier/handlers/store"
-	"croupier/trackers"
 )
 
 // importCmd makes a table of a night file, or of a template.
@@ -22,17 +21,9 @@ func (importCmd) Help() string {
 
 // Run plays the night and stores it as a new table.
 func (c importCmd) Run() error {
-	src, err := readNight(c.File)
+	n, game, _, err := readNight(c.File)
 	if err != nil {
 		return err
-	}
-	n, err := night.Read(src)
-	if err != nil {
-		return fmt.Errorf("%s: %w", c.File, err)
-	}
-	game := trackers.ByName(n.Game)
-	if game == nil {
-		return fmt.Errorf("%s: line 1: there is no game called %s; see croupier games", c.File, n.Game)
 	}
 	played, err := night.Play(game, n)
 	if err != nil {

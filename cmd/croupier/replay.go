@@ -27,17 +27,9 @@ func (replayCmd) Help() string {
 
 // Run plays the file.
 func (c replayCmd) Run() error {
-	src, err := readNight(c.File)
+	n, game, src, err := readNight(c.File)
 	if err != nil {
 		return err
-	}
-	n, err := night.Read(src)
-	if err != nil {
-		return fmt.Errorf("%s: %w", c.File, err)
-	}
-	game := trackers.ByName(n.Game)
-	if game == nil {
-		return fmt.Errorf("%s: line 1: there is no game called %s; see croupier games", c.File, n.Game)
 	}
 	if c.Update {
 		return c.update(game, src)
@@ -49,7 +41,22 @@ func (c replayCmd) Run() error {
 	return c.print(os.Stdout, played.Position)
 }
 
-func readNight(file string) (string, error) {
+// readNight reads a night file, and finds its game.
+func readNight(file string) (n night.Night, game engine.Game, src string, err error) {
+	if src, err = textOf(file); err != nil {
+		return n, nil, "", err
+	}
+	if n, err = night.Read(src); err != nil {
+		return n, nil, "", fmt.Errorf("%s: %w", file, err)
+	}
+	if game = trackers.ByName(n.Game); game == nil {
+		return n, nil, "", fmt.Errorf("%s: line 1: there is no game called %s; see croupier games", file, n.Game)
+	}
+	return n, game, src, nil
+}
+
+// textOf is what a file holds; "-" is the standard input.
+func textOf(file string) (string, error) {
 	if file == "-" {
 		b, err := io.ReadAll(os.Stdin)
 		return string(b), err
