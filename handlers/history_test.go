@@ -48,3 +48,36 @@ func TestALongNightIsReadInPages(t *testing.T) {
 		}
 	}
 }
+
+// A spreadsheet takes nothing that somebody typed for a formula, and no name takes a
+// cell apart.
+func TestNoCellIsAFormula(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	names := []string{"=1+1", "@Ben", `-C,"d";e`}
+	ada := n.phone(join, 1, names[0])
+	ben := n.phone(join, 2, names[1])
+	cleo := n.phone(join, 3, names[2])
+	ada.enter(code, "give", "to", "2", "coins", "1").expect(t, "Ada gives", 204)
+	ben.enter(code, "lay", "cards", "1", "names", "+ace").expect(t, "Ben lays", 204)
+	host.enter(code, "correct", "what", "Coins", "seat", "3", "to", "9", "why", "=SUM(A1:A9)").expect(t, "a ruling", 204)
+	for _, reader := range []*browser{host, ben, cleo} {
+		body := reader.get("/t/" + code + "/night.csv").body
+		rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(body, "\ufeff"))).ReadAll()
+		if err != nil || !strings.HasPrefix(body, "\ufeff") || len(rows) != 7 {
+			t.Fatalf("%d rows, %v: %.300s", len(rows), err, body)
+		}
+		for i, row := range rows[1:] {
+			for _, cell := range row {
+				if cell != "" && strings.ContainsAny(cell[:1], "=+-@\t\r\n") {
+					t.Errorf("a cell begins as a formula does: %q", cell)
+				}
+			}
+			if i < len(names) && strings.TrimPrefix(row[3], "'") != names[i] {
+				t.Errorf("the name of seat %d is %q", i+1, row[3])
+			}
+		}
+	}
+}
