@@ -294,6 +294,9 @@ func (p *position) enter(l *line, keep bool) error {
 		return Refusal{standsStill(Host)}
 	}
 	no := Refuse("That cannot be entered now.")
+	if p.Over() {
+		no = Refuse("The game is over: that cannot be entered any more.")
+	}
 	for i, b := range p.boards {
 		if keep {
 			b = b.clone()

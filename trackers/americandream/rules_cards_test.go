@@ -734,7 +734,7 @@ var claimRows = []row{
 		1 correct what=Cash to=1000000
 		1 claim
 		! 2 roll with=1 dice=1
-		> That cannot be entered now.`, "over true"},
+		> The game is over: that cannot be entered any more.`, "over true"},
 	{"F6 B12: the calculator counts beforehand, for its owner alone", "", `
 		BEGUN
 		1 has 3 Ford

@@ -55,7 +55,7 @@ host set-printed on=Vancouver respect=1
 		{fact: "A20: an event again when it is retaken", night: "1 take-new on=Miami ground=grey\n1 abandon on=Miami\n1 take on=Miami\n", want: []string{"seat 1: draw 2 events"}},
 		{fact: "A20: or the first time only", options: "first-time-only=yes", night: "1 take-new on=Miami ground=grey\n1 abandon on=Miami\n1 take on=Miami\n",
 			want: []string{"seat 1: draw 1 event", "> seat 1 (Krantifics): Respect 1 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
-		{fact: "D43: 10 wins at once, and nobody draws for it", night: "host correct what=Respect seat=1 to=9\n1 take-new on=Miami ground=grey\n! 1 next\n> That cannot be entered now.\n",
+		{fact: "D43: 10 wins at once, and nobody draws for it", night: "host correct what=Respect seat=1 to=9\n1 take-new on=Miami ground=grey\n! 1 next\n> The game is over: that cannot be entered any more.\n",
 			want: []string{"1. seat 1, 10 respect"}, not: []string{"draw 1 event"}},
 		{fact: "A15: or the events come first", options: "events-first=yes", night: "host correct what=Respect seat=1 to=9\n1 take-new on=Miami ground=grey\n",
 			want: []string{"seat 1: draw 1 event", "Waiting for seat 1 to draw events."}},
