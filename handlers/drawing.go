@@ -88,7 +88,7 @@ func (s *Shell) drawAhead(t *tables.Table, next *tables.Now) {
 			if t.Now() != before { // who listens draws for himself now
 				return
 			}
-			if _, _, err := s.drawn(context.Background(), t, next, v, nil); err != nil {
+			if _, _, err := s.drawn(t, next, v, nil); err != nil && err != errEnding {
 				s.Log.Error("drawing ahead", "table", t.Code, "error", err)
 			}
 		}
@@ -97,7 +97,7 @@ func (s *Shell) drawAhead(t *tables.Table, next *tables.Now) {
 
 // drawn are a viewer's regions as the table stands, for a page that has these;
 // drawn at most once for all devices that show the same.
-func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v viewer, has page) (parts []part, turn int, err error) {
+func (s *Shell) drawn(t *tables.Table, now *tables.Now, v viewer, has page) (parts []part, turn int, err error) {
 	there := s.attendances.at(t.Code)
 	d := there.drawing(v.face())
 	d.mu.Lock()
@@ -112,11 +112,14 @@ func (s *Shell) drawn(ctx context.Context, t *tables.Table, now *tables.Now, v v
 	if d.stamp == st && !has.lacks(d.parts) {
 		return d.parts, d.turn, nil
 	}
-	about, err := s.beside(t, now, v)
+	err = s.paints.draw(func() error {
+		about, err := s.beside(t, now, v)
+		if err != nil {
+			return err
+		}
+		return d.draw(context.Background(), now.Screen(v.screen), about, has)
+	})
 	if err != nil {
-		return nil, 0, err
-	}
-	if err := d.draw(ctx, now.Screen(v.screen), about, has); err != nil {
 		return nil, 0, err
 	}
 	d.stamp = st

@@ -47,8 +47,11 @@ func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) err
 			w.end("gone", told(err).text.String())
 			return nil
 		}
-		parts, turn, err := s.drawn(c.Request().Context(), t, now, st.viewer, w.has)
-		if err != nil {
+		parts, turn, err := s.drawn(t, now, st.viewer, w.has)
+		switch {
+		case err == errEnding:
+			return nil
+		case err != nil:
 			return err
 		}
 		if err := w.show(fmt.Sprintf("%s-%d", s.epoch, now.Last().Seq), parts); err != nil {

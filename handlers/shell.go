@@ -64,6 +64,7 @@ type Shell struct {
 	end    context.CancelFunc
 	tasks  sync.WaitGroup
 	ahead  sync.WaitGroup // drawings of what is not there yet
+	paints *painters
 }
 
 // Facts that the shell keeps.
@@ -76,6 +77,7 @@ const (
 func New(c Config) (*Shell, error) {
 	ctx, end := context.WithCancel(context.Background())
 	s := &Shell{Config: c, games: map[string]engine.Game{}, epoch: newToken()[:8], guesses: newGuesses(), ending: ctx.Done(), end: end}
+	s.paints = newPainters(s.ending)
 	s.hostLink.token = c.HostToken
 	if s.Logs == nil {
 		s.Logs = s.Store
@@ -112,6 +114,7 @@ func (s *Shell) start() (err error) {
 	s.live.Ahead = s.drawAhead
 	s.handler = s.routes()
 	s.tasks.Go(s.lookAround)
+	s.paints.each(s.tasks.Go)
 	return nil
 }
 
