@@ -2,7 +2,8 @@ package handlers
 
 import (
 	"fmt"
-	"net/http"
+	"net"
+	"runtime/debug"
 	"strconv"
 	"time"
 
@@ -21,22 +22,49 @@ const (
 // that changed. It ends with a word that the page understands: a status like 404
 // would make the page give up for ever.
 func (s *Shell) stream(c echo.Context) error {
-	w := newWire(c)
 	t, v, err := s.viewing(c)
 	if err != nil {
-		w.end("gone", told(err).text.String())
+		answering(c).end("gone", told(err).text.String())
 		return err
 	}
+	from := c.RealIP()
+	conn, ok := takenOver(c)
+	if !ok {
+		return s.listen(answering(c), t, v, from)
+	}
+	s.tasks.Go(func() { s.listenOn(conn, t, v, from) })
+	return nil
+}
+
+// listenOn is a stream on a connection of its own. It closes that.
+func (s *Shell) listenOn(conn net.Conn, t *tables.Table, v viewer, from string) {
+	defer func() {
+		if p := recover(); p != nil { // one page's fault does not end the night for all
+			s.Log.Error("panic", "route", "stream", "table", t.Code, "what", fmt.Sprint(p), "stack", string(debug.Stack()))
+		}
+	}()
+	gone, wait := hangsUp(conn)
+	defer wait()
+	defer conn.Close()
+	if err := s.listen(&wire{chunks{conn}, gone, page{}}, t, v, from); err != nil {
+		s.Log.Error("stream", "table", t.Code, "error", err)
+		return
+	}
+	chunks{conn}.last()
+}
+
+// listen is a stream from its first message to its last.
+func (s *Shell) listen(w *wire, t *tables.Table, v viewer, from string) error {
 	there := s.attendances.at(t.Code)
-	st := there.come(v, c.RealIP())
+	st := there.come(v, from)
 	t.Wake() // others see that this phone is there
 	defer func() { there.leave(st); t.Wake() }()
-	return s.follow(c, w, t, st)
+	return s.follow(w, t, st)
 }
 
 // follow is the life of one stream: one goroutine, which skips states when its
 // phone is slow.
-func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) error {
+func (s *Shell) follow(w *wire, t *tables.Table, st *stream) error {
 	wake, stop := t.Watch()
 	defer stop()
 	beat := time.NewTicker(heartbeat)
@@ -54,7 +82,7 @@ func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) err
 		case err != nil:
 			return err
 		}
-		if err := w.show(fmt.Sprintf("%s-%d", s.epoch, now.Last().Seq), parts); err != nil {
+		if err := w.show(s.epoch+"-"+strconv.Itoa(now.Last().Seq), parts); err != nil {
 			return nil // the phone is gone; it will come back
 		}
 		s.took(t, st, turn)
@@ -74,7 +102,7 @@ func (s *Shell) follow(c echo.Context, w *wire, t *tables.Table, st *stream) err
 			return nil
 		case <-s.ending:
 			return nil
-		case <-c.Request().Context().Done():
+		case <-w.gone:
 			return nil
 		}
 	}
@@ -101,51 +129,4 @@ func (s *Shell) lost(t *tables.Table, v viewer) (engine.Text, error) {
 		return engine.Textf("This seat is on another phone now."), err
 	}
 	return engine.Text{}, nil
-}
-
-// wire is a stream's way to its page.
-type wire struct {
-	to   *http.ResponseController
-	body *echo.Response
-	has  page
-}
-
-func newWire(c echo.Context) *wire {
-	r := c.Response()
-	r.Header().Set(echo.HeaderContentType, "text/event-stream")
-	r.Header().Set("X-Accel-Buffering", "no") // should there be a proxy in between
-	w := &wire{http.NewResponseController(r), r, page{}}
-	w.to.SetReadDeadline(time.Time{}) // the request is read; its connection stays
-	r.WriteHeader(http.StatusOK)
-	return w
-}
-
-// send writes whole messages. Its deadline is renewed each time: set once, it
-// would end the stream.
-func (w *wire) send(messages []byte) error {
-	if err := w.to.SetWriteDeadline(time.Now().Add(patience)); err != nil {
-		return err
-	}
-	if _, err := w.body.Write(messages); err != nil {
-		return err
-	}
-	return w.to.Flush()
-}
-
-// end sends a stream's last word. Whether the page still hears it is no matter: it
-// looks again by itself.
-func (w *wire) end(name, text string) { _ = w.send(message(name, text)) }
-
-// show sends the parts that the page does not have yet, as one message.
-func (w *wire) show(id string, parts []part) error {
-	var lines [][]byte
-	for _, p := range parts {
-		lacking, _ := w.has.lacking(p)
-		lines = append(lines, lacking...)
-		w.has[p.id] = p.shown
-	}
-	if len(lines) == 0 {
-		return nil
-	}
-	return w.send(present(id, lines...))
 }

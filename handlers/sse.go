@@ -38,11 +38,9 @@ func message(name, text string) []byte {
 	return append(append([]byte("event: "+name+"\n"), dataLines([]byte(text))...), '\n')
 }
 
-// present is a message of data lines with the id of what they show.
-func present(id string, lines ...[]byte) []byte {
-	b := []byte("id: " + id + "\n")
-	for _, l := range lines {
-		b = append(b, l...)
-	}
-	return append(b, '\n')
+// present is a message of data lines with the id of what they show, in pieces: the
+// lines are many devices' and are not copied.
+func present(id string, lines [][]byte) [][]byte {
+	pieces := append(make([][]byte, 0, len(lines)+2), []byte("id: "+id+"\n"))
+	return append(append(pieces, lines...), newline)
 }

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 )
@@ -32,7 +33,7 @@ func TestTextNeverForgesAMessage(t *testing.T) {
 		"plain", "", "two\nlines", "\n", "\n\nevent: gone\ndata: x\n\n", "\r\n\r\nevent: gone", "\r\revent: bye", "id: 0\nretry: 1", "a\r", "\rb", ": comment", "data: x", " lead",
 	} {
 		want := strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-		got := parsed(string(present("e-1", dataLines([]byte("<p>")), dataLines([]byte(text)), dataLines([]byte("</p>")))) + string(message("hb", text)))
+		got := parsed(string(bytes.Join(present("e-1", [][]byte{dataLines([]byte("<p>")), dataLines([]byte(text)), dataLines([]byte("</p>"))}), nil)) + string(message("hb", text)))
 		if len(got) != 2 || got[0] != "|<p>\n"+want+"\n</p>" || got[1] != "hb|"+want {
 			t.Errorf("%q arrives as %q", text, got)
 		}
