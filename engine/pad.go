@@ -21,7 +21,8 @@ type Pad struct {
 	Aside   Fields `json:"aside,omitempty"`   // answered for the author's hand alone
 	Whisper bool   `json:"whisper,omitempty"` // all of it is a secret
 	Covered bool   `json:"covered,omitempty"` // drawn under the cover: something in it depends on the hand
-	Group   Text   `json:"group,omitzero"`    // pads of one group lie folded under this title: a workshop
+	Group   Text   `json:"group,omitzero"`    // pads of one group lie folded under this title
+	Within  Text   `json:"within,omitzero"`   // the title that their group lies under with others: a workshop
 	Due     bool   `json:"due,omitempty"`     // the table waits for this, or it is the obvious next thing to do
 	Beside  bool   `json:"beside,omitempty"`  // of a part that stands beside the game
 	Closed  *Text  `json:"closed,omitempty"`  // why this cannot be entered now
@@ -73,6 +74,9 @@ func (p Pad) typed(spelled url.Values) (out []Typed) {
 	}
 	return out
 }
+
+// Inside lays the group of a folded pad with others under one title.
+func (p Pad) Inside(format string, args ...any) Pad { p.Within = Textf(format, args...); return p }
 
 // read turns the answers to a pad into the entry, each half by itself, and into
 // the one spelling that the log keeps; or it says why it cannot.

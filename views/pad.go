@@ -27,6 +27,9 @@ type hand struct {
 func (s *scene) hand() *hand {
 	if s.held == nil {
 		s.held = sorted(s.Pads)
+		if s.kind() == "host" {
+			slices.SortStableFunc(s.held.open, bankFirst)
+		}
 	}
 	return s.held
 }
@@ -64,21 +67,43 @@ func sorted(pads []engine.Pad) *hand {
 	return h
 }
 
-// padGroup are pads that lie folded under one title.
+// padGroup are pads that lie folded under one title, or groups of them.
 type padGroup struct {
 	title engine.Text
 	pads  []engine.Pad
+	inner []padGroup
 }
 
 // grouped lays a pad to the others of its group; the groups keep the game's order.
 func grouped(groups []padGroup, p engine.Pad) []padGroup {
+	if p.Within.Empty() {
+		groups, at := opened(groups, p.Group)
+		groups[at].pads = append(groups[at].pads, p)
+		return groups
+	}
+	groups, at := opened(groups, p.Within)
+	p.Within = engine.Text{}
+	groups[at].inner = grouped(groups[at].inner, p)
+	return groups
+}
+
+// opened is the place of the group with that title, made where there is none.
+func opened(groups []padGroup, title engine.Text) ([]padGroup, int) {
 	for i, g := range groups {
-		if g.title.String() == p.Group.String() {
-			groups[i].pads = append(g.pads, p)
-			return groups
+		if g.title.String() == title.String() {
+			return groups, i
 		}
 	}
-	return append(groups, padGroup{p.Group, []engine.Pad{p}})
+	return append(groups, padGroup{title: title}), len(groups)
+}
+
+// all are the pads of a group and of those in it.
+func (g padGroup) all() []engine.Pad {
+	out := slices.Clone(g.pads)
+	for _, in := range g.inner {
+		out = append(out, in.all()...)
+	}
+	return out
 }
 
 // groupsOf are the groups among these pads that may be entered now.
@@ -93,11 +118,19 @@ func groupsOf(pads []engine.Pad) (out []padGroup) {
 
 // due reports whether the table waits for one of them: then the group lies open,
 // for its owner to choose.
-func (g padGroup) due() bool { return slices.ContainsFunc(g.pads, waits) }
+func (g padGroup) due() bool { return slices.ContainsFunc(g.all(), waits) }
 
 func (g padGroup) id() string { return "group-" + mark(g.title.String()) }
 
 func dueFirst(a, b engine.Pad) int { return first(waits(a), waits(b)) }
+
+// bankFirst puts a payment between any two before what else nobody waits for.
+func bankFirst(a, b engine.Pad) int {
+	if waits(a) || waits(b) {
+		return dueFirst(a, b)
+	}
+	return first(between(a), between(b))
+}
 
 // first puts what is so before what is not.
 func first(a, b bool) int {
@@ -113,11 +146,10 @@ func first(a, b bool) int {
 func waits(p engine.Pad) bool { return p.Due && p.Closed == nil }
 
 // due reports whether an open pad, or a group of them, is the card in the viewer's hand.
-func (h *hand) due() bool { return len(h.waited()) > 0 || len(h.open) > 0 && h.open[0].Due }
+func (h *hand) due() bool { return len(h.waited()) > 0 || h.duePads() > 0 }
 
-// waited are the groups that the table waits for, unhurried the others.
-func (h *hand) waited() []padGroup    { return h.groups[:h.dueGroups()] }
-func (h *hand) unhurried() []padGroup { return h.groups[h.dueGroups():] }
+// waited are the groups that the table waits for.
+func (h *hand) waited() []padGroup { return h.groups[:h.dueGroups()] }
 
 func (h *hand) dueGroups() (n int) {
 	for n < len(h.groups) && h.groups[n].due() {
@@ -128,28 +160,75 @@ func (h *hand) dueGroups() (n int) {
 
 // leads reports whether the pad at that place among the open ones is the card in
 // the hand.
-func (h *hand) leads(i int) bool { return i == 0 && h.open[0].Due && len(h.waited()) == 0 }
+func (h *hand) leads(i int) bool { return i == 0 && h.duePads() > 0 && len(h.waited()) == 0 }
 
-// mostNear is how many moves have a button of their own; more would hide the
-// table. What the table waits for always has one.
-const mostNear = 5
+// How many moves have a button of their own beside those that the table waits for:
+// more would hide the table. Who only waits is left in peace.
+const (
+	nearWhileAsked   = 3
+	nearWhileWaiting = 1
+)
 
-// near are the open pads with a button of their own, far the others.
-func (h *hand) near() []engine.Pad { return h.open[:h.reach()] }
-func (h *hand) far() []engine.Pad  { return slices.Concat(h.open[h.reach():], h.beside) }
+// spread are moves that lie side by side: pads first, then groups of them, last
+// what a part beside the game has.
+type spread struct {
+	pads   []engine.Pad
+	groups []padGroup
+	beside []engine.Pad
+}
 
-func (h *hand) reach() int {
-	due := 0
-	for _, p := range h.open {
-		if p.Due {
-			due++
+func (m spread) count() int { return len(m.pads) + len(m.groups) + len(m.beside) }
+
+// all are its pads, those of its groups too.
+func (m spread) all() []engine.Pad {
+	out := slices.Concat(m.pads, m.beside)
+	for _, g := range m.groups {
+		out = append(out, g.all()...)
+	}
+	return out
+}
+
+// near are the open pads and the groups with a button of their own: all that the
+// table waits for, and a few others. far are the rest, behind one button.
+func (s *scene) near() spread { near, _ := s.moves(); return near }
+func (s *scene) far() spread  { _, far := s.moves(); return far }
+
+func (s *scene) moves() (near, far spread) {
+	h := s.hand()
+	due := h.duePads()
+	rest := spread{h.open[due:], h.groups[h.dueGroups():], h.beside}
+	most := s.reach()
+	if rest.count() <= most+1 { // a fold for one would hide more than it saves
+		rest.pads = h.open
+		return rest, far
+	}
+	pads := min(most, len(rest.pads))
+	near.pads = h.open[:due+pads]
+	far.pads, far.beside = rest.pads[pads:], rest.beside
+	for i, g := range rest.groups {
+		if pads+i < most || len(g.inner) > 0 { // a workshop is a fold already
+			near.groups = append(near.groups, g)
+		} else {
+			far.groups = append(far.groups, g)
 		}
 	}
-	reach := max(due, mostNear)
-	if len(h.open) <= reach+1 { // a fold for one would hide more than it saves
-		return len(h.open)
+	return near, far
+}
+
+// reach is how many moves that nobody waits for have a button of their own.
+func (s *scene) reach() int {
+	if s.awaited() || s.kind() == "host" {
+		return nearWhileAsked
 	}
-	return reach
+	return nearWhileWaiting
+}
+
+// duePads is how many of the open pads the table waits for: they lie first.
+func (h *hand) duePads() (n int) {
+	for n < len(h.open) && h.open[n].Due {
+		n++
+	}
+	return n
 }
 
 // chairOf are the pads of one chair, on the host's page.
@@ -283,7 +362,7 @@ func (s *scene) unplaced() engine.Text {
 		drawn = append(drawn, s.olderUndo()...)
 	}
 	for _, g := range h.groups {
-		drawn = append(drawn, g.pads...)
+		drawn = append(drawn, g.all()...)
 	}
 	if s.anyRefused(drawn) {
 		return engine.Text{}

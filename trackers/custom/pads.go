@@ -1,6 +1,10 @@
 package custom
 
-import "croupier/engine"
+import (
+	"slices"
+
+	"croupier/engine"
+)
 
 // pads says what a seat may enter, now, and why not: nothing before somebody sits
 // there, or after the end.
@@ -10,8 +14,7 @@ func pads(v View) (out []engine.Pad) {
 		return nil
 	}
 	out = append(out, p.ownTurnPads(v.Seat)...)
-	out = append(out, p.rollPads()...)
-	out = append(out, p.pursePads(v.Seat)...)
+	out = append(out, payFirst(p.pursePads(v.Seat), p.rollPads())...)
 	out = append(out, p.numberPads(v.Seat)...)
 	out = append(out, p.listPads(v.Seat)...)
 	out = append(out, p.forcePads(v.Seat)...)
@@ -23,6 +26,13 @@ func pads(v View) (out []engine.Pad) {
 		out = append(out, pad)
 	}
 	return out
+}
+
+// payFirst puts the first pad of the purse, which anybody needs at any time, before
+// the dice, and the others after them.
+func payFirst(purse, dice []engine.Pad) []engine.Pad {
+	first := min(1, len(purse))
+	return slices.Concat(purse[:first], dice, purse[first:])
 }
 
 // host is what the laptop may enter: first what an evening needs, then what the
@@ -60,15 +70,19 @@ func (p *Public) buildPads() (out []engine.Pad) {
 		title engine.Word
 		pads  []engine.Pad
 	}{
-		{"Build: money", append([]engine.Pad{p.moneyPad()}, p.bankPads()...)},
-		{"Build: points, lives and lists", p.definePads()},
-		{"Build: dice, notes and troops", []engine.Pad{p.addDicePad(), notesPad(), p.rankPad()}},
-		{"Build: turns, phases and clocks", append(p.orderPads(), p.addClockPad())},
-		{"Build: how it is won", p.winPads()},
-		{"Build: change it", change},
+		{"Money", append([]engine.Pad{p.moneyPad()}, p.bankPads()...)},
+		{"Points, lives and lists", p.definePads()},
+		{"Dice, notes and troops", []engine.Pad{p.addDicePad(), notesPad(), p.rankPad()}},
+		{"Turns, phases and clocks", append(p.orderPads(), p.addClockPad())},
+		{"How it is won", p.winPads()},
+		{"Change what is there", change},
 	} {
 		for _, pad := range bench.pads {
-			out = append(out, pad.Folded("%v", bench.title))
+			pad = pad.Folded("%v", bench.title)
+			if !p.empty() { // till then there is nothing else to do on this page
+				pad = pad.Inside("Build")
+			}
+			out = append(out, pad)
 		}
 	}
 	return out

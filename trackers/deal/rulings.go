@@ -23,9 +23,17 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 	if p.Combat != nil && p.Combat.Stage == MobDraws {
 		out = append(out, mobWeaponPad(&p))
 	}
-	out = append(out, transferPad(&p), territoryPad(&p), setPrintedPad(&p), placeBossPad(&p), setTurnPad(&p), setEventPad(),
-		setSpecialPad(&p), fallOf(&p, p.alive()))
-	return append(out, deckPads(&p)...)
+	out = append(out, transferPad(&p))
+	out = append(out, corrections(territoryPad(&p), setPrintedPad(&p), placeBossPad(&p), setTurnPad(&p), setEventPad(), setSpecialPad(&p))...)
+	return append(append(out, fallOf(&p, p.alive())), deckPads(&p)...)
+}
+
+// corrections lie folded: they are seldom needed, and the bank is.
+func corrections(pads ...engine.Pad) []engine.Pad {
+	for i := range pads {
+		pads[i] = pads[i].Folded("Corrections")
+	}
+	return pads
 }
 
 // nobody is how a territory without a holder is spelled.
