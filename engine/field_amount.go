@@ -16,7 +16,7 @@ type Amount struct {
 	Have  int      `json:"have,omitempty"` // what the payer has: the page says what is kept
 	In    Currency `json:"in"`
 	Start int      `json:"start,omitempty"` // what stands there at first, in smallest units
-	Over  Text     `json:"over,omitzero"`   // why more than Max is refused, with its Answer; a plain range if empty
+	Over  Text     `json:"over,omitzero"`   // why more than Max is refused, with its Answer; the plain bound if empty
 }
 
 func (Amount) is() string        { return "money" }
@@ -41,7 +41,7 @@ func (f Amount) read(in url.Values, out *reading) error {
 	case n > f.Max && !f.Over.Empty():
 		return Refusal{f.Over.answered(f.Name, f.In.Of(n))}
 	case n < f.Min || n > f.Max:
-		return Refuse("%v goes from %v to %v; you gave %v.", f.Label, f.In.Of(f.Min), f.In.Of(f.Max), f.In.Of(n))
+		return beyond(f.Label, n < f.Min, f.In.Of(f.Min), f.In.Of(f.Max), f.In.Of(n))
 	}
 	out.set(f.Name, n, f.In.Spell(n))
 	return nil

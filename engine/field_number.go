@@ -16,6 +16,7 @@ type Number struct {
 	Start int    `json:"start,omitempty"` // where the stepper stands at first, if it is in range
 	Hint  Text   `json:"hint,omitzero"`   // "1 each, you have 12.5"
 	Blank Text   `json:"blank,omitzero"`  // the field stands empty at first, so that nobody enters what nobody typed; and this is the refusal while it does
+	Over  Text   `json:"over,omitzero"`   // why more than Max is refused, with its Answer; the plain bound if empty
 }
 
 func (Number) is() string        { return "number" }
@@ -35,10 +36,12 @@ func (f Number) read(in url.Values, out *reading) error {
 	}
 	switch {
 	case n >= f.Min && n <= f.Max:
+	case n > f.Max && !f.Over.Empty():
+		return Refusal{f.Over.answered(f.Name, n)}
 	case f.Min == f.Max:
 		return Refuse("%v: only %d is possible here; you gave %d.", f.Label, f.Min, n)
 	default:
-		return Refuse("%v goes from %d to %d; you gave %d.", f.Label, f.Min, f.Max, n)
+		return beyond(f.Label, n < f.Min, f.Min, f.Max, n)
 	}
 	out.set(f.Name, n, strconv.Itoa(n))
 	return nil

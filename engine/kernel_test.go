@@ -234,7 +234,7 @@ func TestBegin(t *testing.T) {
 	p := played(t, `
 		3 sit name=Cleo
 		! host begin seats=2
-		> Seats goes from 3 to 8; you gave 2.
+		> Seats: at least 3; you gave 2.
 		! 1 begin seats=4
 		> Only the host sets the table up.
 		host begin seats=5
@@ -265,7 +265,7 @@ func TestRulings(t *testing.T) {
 	p := played(t, `
 		host correct what=Coins seat=2 to=9 why="dropped on the floor"
 		! host correct what=Coins seat=2 to=61
-		> The right number goes from 0 to 60; you gave 61.
+		> The right number: at most 60; you gave 61.
 		! 2 correct what=Coins seat=2 to=1
 		2 correct what=Stash to=4
 		! host correct what=Stash to=1`)

@@ -26,7 +26,7 @@ func TestShelf(t *testing.T) {
 		{"Bat", "", `{"sort":"weapon","name":"Bat"}`, ""},
 		{"", "damage=3", "", "Write its name."},
 		{"Kalachnikovs!", "", "", "Name: at most 12 letters; you wrote 13."},
-		{"Bat", "damage=10", "", "Damage goes from 0 to 9; you gave 10."},
+		{"Bat", "damage=10", "", "Damage: at most 9; you gave 10."},
 		{"Bat", "damage=1&damage=2", "", "Damage: one answer is needed."},
 		{"Bat", "needs=1", "", "Weapons: nothing is kept of them that is called needs."},
 		{"Bat", "ground=blue", "", "It is: choose one of those shown."},

@@ -56,7 +56,7 @@ func TestEachBadLineOfAShelfIsTold(t *testing.T) {
 			"deal weapon Bat damage=1 damage=2\ndeal weapon \"Bat\nquorum card Kalachnikovs\ndeal weapon \"\"\n": `line 2: There is no game chess.
 line 4: DEAL: American Dream keeps nothing that is called pawn.
 line 5: Write a game, a sort and a name, such as: deal weapon Bat damage=2
-line 6: Damage goes from 0 to 30; you gave 31.
+line 6: Damage: at most 30; you gave 31.
 line 7: Weapons: nothing is kept of them that is called size.
 line 8: damage: write each answer once, as name=value, with quotes round a value that has blanks.
 line 9: damage=2: write each answer once, as name=value, with quotes round a value that has blanks.

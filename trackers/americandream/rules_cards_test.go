@@ -45,7 +45,7 @@ var marketRows = []row{
 		BEGUN
 		2 has 4 Ford
 		! host correct what=Chips of=Ford seat=1 to=4
-		> The right number goes from 0 to 3; you gave 4.
+		> The right number: at most 3; you gave 4.
 		1 has 3 Ford
 		1 lands on stock Ford
 		! 1 buy

@@ -274,7 +274,7 @@ var rollRows = []row{
 	{"A9 F2 V2: the salary never exceeds 155,000", "", `
 		BEGUN
 		! host correct what=Salary seat=1 to=160000
-		> The right amount goes from $10000 to $155000; you gave $160000.
+		> The right amount: at most $155000; you gave $160000.
 		! host correct what=Salary seat=1 to=12000
 		> The right amount: give an amount in steps of $5000.
 		host correct what=Salary seat=1 to=150000

@@ -66,7 +66,7 @@ var rules = map[string][]rule{
 	"the bank": {
 		{"has what is left of all there is", three + "host money symbol=$ step=1 start=9 debt=no", "host bank limit=27 banker=host", ""},
 		{"never less", three + "host money symbol=$ step=1 start=9 debt=no", "host bank limit=26 banker=host", "The seats hold $27: all the money there is cannot be $26."},
-		{"can run out", three + "host money symbol=$ step=1 start=9 debt=no; host bank limit=30 banker=everyone", "1 take amount=4", "Amount goes from $1 to $3; you gave $4."},
+		{"can run out", three + "host money symbol=$ step=1 start=9 debt=no; host bank limit=30 banker=everyone", "1 take amount=4", "Amount: at most $3; you gave $4."},
 		{"and says so", three + "host money symbol=$ step=1 start=9 debt=no; host bank limit=27 banker=everyone", "1 take amount=1", "The bank has $0."},
 		{"also at go", three + "host money symbol=$ step=1 start=9 debt=no; host bank limit=30 banker=host; host pass-go amount=4", "1 go", "The bank has only $3."},
 		{"the host moves money between any two", three + "host money symbol=$ step=1 start=9 debt=no", "host pay from=1 to=3 amount=9", ""},
@@ -102,7 +102,7 @@ var rules = map[string][]rule{
 		{"a name of its own", "host counter name=Life per=seat min=0 max=99 start=20", "host list name=life per=seat", "There is a Life here already."},
 		{"and not the money's", "", "host counter name=cash per=seat min=0 max=99 start=20", "There is a Cash here already."},
 		{"up", three + "host counter name=Life per=seat min=0 max=22 start=20", "1 raise of=Life by=2", ""},
-		{"to the top", three + "host counter name=Life per=seat min=0 max=22 start=20", "1 raise of=Life by=3", "By goes from 1 to 2; you gave 3."},
+		{"to the top", three + "host counter name=Life per=seat min=0 max=22 start=20", "1 raise of=Life by=3", "By: at most 2; you gave 3."},
 		{"and no further", three + "host counter name=Life per=seat min=0 max=20 start=20", "1 raise of=Life by=1", "Life is 20 and goes up to 20."},
 		{"down", three + "host counter name=Life per=seat min=-2 max=22 start=0", "1 lower of=Life by=2", ""},
 		{"to the bottom", three + "host counter name=Life per=seat min=0 max=22 start=0", "1 lower of=Life by=1", "Life is 0 and goes down to 0."},
@@ -118,11 +118,11 @@ var rules = map[string][]rule{
 		{"strike what is on it", three + "host list name=Bag per=seat; 1 write in=Bag item=Rope", "1 strike in=Bag item=Lamp", "What: choose one of those shown."},
 		{"the host too", three + "host list name=Bag per=seat; 1 write in=Bag item=Rope", "host strike in=Bag seat=1 item=Rope", ""},
 		{"a ruling within the range", three + "host counter name=Life per=seat min=-9 max=22 start=20", `host correct what=Life seat=1 to=-3 why="It was so"`, ""},
-		{"and not beyond", three + "host counter name=Life per=seat min=-9 max=22 start=20", `host correct what=Life seat=1 to=23`, "The right number goes from -9 to 22; you gave 23."},
+		{"and not beyond", three + "host counter name=Life per=seat min=-9 max=22 start=20", `host correct what=Life seat=1 to=23`, "The right number: at most 22; you gave 23."},
 	},
 	"secrets": {
 		{"a secret number is its owner's", three + "host counter name=Doubt per=secret min=0 max=9 start=0", "1 keep of=Doubt at=4", ""},
-		{"in its range", three + "host counter name=Doubt per=secret min=0 max=9 start=0", "1 keep of=Doubt at=10", "Is now goes from 0 to 9; you gave 10."},
+		{"in its range", three + "host counter name=Doubt per=secret min=0 max=9 start=0", "1 keep of=Doubt at=10", "Is now: at most 9; you gave 10."},
 		{"in its steps", three + "host counter name=Doubt per=secret min=0 max=9 start=1; host step of=Doubt by=2", "1 keep of=Doubt at=4", "Doubt goes in steps of 2 from 1; you gave 4."},
 		{"not the host's", three + "host counter name=Doubt per=secret min=0 max=9 start=0", "host raise of=Doubt seat=1 by=4", "That cannot be entered now."},
 		{"a secret switch", three + "host switch name=Traitor per=secret is=off", "1 keep of=Traitor is=on", ""},
@@ -215,7 +215,7 @@ var rules = map[string][]rule{
 	},
 	"dice": {
 		{"dice", "", "host dice name=Attack dice=3 sides=6", ""},
-		{"of 2 to 20 sides", "", "host dice name=Attack dice=3 sides=21", "Sides of each goes from 2 to 20; you gave 21."},
+		{"of 2 to 20 sides", "", "host dice name=Attack dice=3 sides=21", "Sides of each: at most 20; you gave 21."},
 		{"typed as they fell", three + "host dice name=Attack dice=3 sides=6", "1 roll of=Attack dice=1&dice=6&dice=6", ""},
 		{"all of them", three + "host dice name=Attack dice=3 sides=6", "1 roll of=Attack dice=1&dice=6", "Attack: tap what all 3 dice show, or let the program roll."},
 		{"or rolled by the program", three + "host dice name=Attack dice=3 sides=6", "1 roll of=Attack dice=roll", ""},
@@ -223,7 +223,7 @@ var rules = map[string][]rule{
 	},
 	"notes": {
 		{"covered notes", "", "host notes most=3", ""},
-		{"a few", "", "host notes most=6", "A seat, at most goes from 0 to 5; you gave 6."},
+		{"a few", "", "host notes most=6", "A seat, at most: at most 5; you gave 6."},
 		{"laid", three + "host notes most=1", "1 note text=350", ""},
 		{"only where there are any", three, "1 note text=350", "That cannot be entered now."},
 		{"no more than that", three + "host notes most=1; 1 note text=350", "1 note text=more", "You have 1 covered note lying; no more than that."},
@@ -245,7 +245,7 @@ var rules = map[string][]rule{
 		{"who has some", three + "host rank name=Soldier worth=1; 1 muster troops=Soldier:4", "host hit seat=2 hits=2", "Who: choose one of those shown."},
 		{"healed", three + "host rank name=Boss worth=6; 1 muster troops=Boss:1; 1 hit hits=2", "1 heal", ""},
 		{"wounds are put right too", three + "host rank name=Boss worth=6; 1 muster troops=Boss:1; 1 hit hits=2", "host correct what=Wounds of=Boss seat=1 to=5", ""},
-		{"short of death", three + "host rank name=Boss worth=6; 1 muster troops=Boss:1; 1 hit hits=2", "host correct what=Wounds of=Boss seat=1 to=6", "The right number goes from 0 to 5; you gave 6."},
+		{"short of death", three + "host rank name=Boss worth=6; 1 muster troops=Boss:1; 1 hit hits=2", "host correct what=Wounds of=Boss seat=1 to=6", "The right number: at most 5; you gave 6."},
 	},
 	"the end": {
 		{"first to a goal", "host track name=Points per=seat min=0 max=99 start=0 goal=10", "host win by=first of=Points", ""},

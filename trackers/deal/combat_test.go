@@ -25,9 +25,9 @@ func again(times int, lines string) string { return strings.Repeat(lines, times)
 func TestAttack(t *testing.T) {
 	hold(t, war, []row{
 		{fact: "D25, D54: both sides' troops there fight, no more than they have", night: `! 1 attack whom=2 on=Dallas soldiers=10 their-soldiers=1
-> Soldiers goes from 0 to 9; you gave 10.
+> You have 9 soldiers on the board; you asked for 10.
 ! 1 attack whom=2 on=Dallas soldiers=1 their-lieutenants=4
-> Lieutenants goes from 0 to 3; you gave 4.
+> seat 2 has 3 lieutenants on the board; you gave 4.
 ! 1 attack whom=2 on=Dallas their-soldiers=1
 > You attack with: at least 1.
 ! 1 attack whom=2 on=Dallas soldiers=1
@@ -245,7 +245,7 @@ host set-special clan=krantifics weapon=harpoon special=5
 			want: []string{"seat 1: none = 0; fell: 6 soldier; card up: 1, needs 0, counts 1 (full damage), loses 0", "> seat 1 (Krantifics): Respect 0 of 10; Cash $0M; Troops 1 boss, 3 lieutenant, 3 soldier = 18", "Dallas: seat 2 | consumer | 2"}},
 		{fact: "ruling: wounds and troops of a combat", night: `host correct what="Soldiers fighting" seat=1 to=2
 ! host correct what="Soldiers fighting" seat=1 to=10
-> The right number goes from 0 to 9; you gave 10.
+> The right number: at most 9; you gave 10.
 host correct what="Lieutenants fighting" seat=2 to=1
 host correct what="Hits on a lieutenant" seat=2 to=2
 `, want: []string{"seat 1: 2 soldier = 2; card choosing", "seat 2: 1 lieutenant (one has lost 2), 6 soldier = 7; card choosing"}},

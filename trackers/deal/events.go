@@ -274,8 +274,8 @@ func gainTroopsPad(v *View) engine.Pad {
 	list := p.places(v.Seat)
 	pad := gainTroops.Pad(engine.Textf("An event brings troops"),
 		engine.Troops{Label: engine.Textf("Troops"), Least: 1, Ranks: []engine.RankAsked{
-			{Worth: worth[soldier], Number: engine.Number{Name: "soldiers", Label: engine.Textf("Soldiers"), Max: men, Hint: engine.Textf("%d more fit", men)}},
-			{Worth: worth[lieutenant], Number: engine.Number{Name: "lieutenants", Label: engine.Textf("Lieutenants"), Max: lts, Hint: engine.Textf("%d more fit", lts)}},
+			{Worth: worth[soldier], Number: engine.Number{Name: "soldiers", Label: engine.Textf("Soldiers"), Max: men, Hint: engine.Textf("%d more fit", men), Over: tooMany(soldier, q.Soldiers, p.mostSoldiers(), "soldiers")}},
+			{Worth: worth[lieutenant], Number: engine.Number{Name: "lieutenants", Label: engine.Textf("Lieutenants"), Max: lts, Hint: engine.Textf("%d more fit", lts), Over: tooMany(lieutenant, q.Lieutenants, mostLieutenants, "lieutenants")}},
 		}},
 		among("on", engine.Textf("They stand on"), list)).
 		Saying("They stand on %v", engine.Answer("on")).Folded("What events do")

@@ -55,7 +55,7 @@ func TestOffers(t *testing.T) {
 ! 3 offer-swap to=2 cards=1 give=0 get=0
 > With: choose one of those shown.
 ! 1 offer-dope from="Los Angeles" onto=Vancouver pieces=3 price=0 beside=yes
-> Pieces goes from 1 to 2; you gave 3.
+> Pieces: at most 2; you gave 3.
 `, want: []string{"Waiting for seat 1 to make deals."}},
 		{fact: "D27: the other may offer, too", night: "3 offer-dope from=\"San Salvador\" onto=\"Los Angeles\" pieces=1 price=6.5 beside=yes\n1 accept from=3\n",
 			want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 2 soldier = 11", "Los Angeles: seat 1 | consumer | 3"}},
@@ -76,7 +76,7 @@ func TestOffers(t *testing.T) {
 ! 1 sell-weapon to=3 price=0
 > Both must hold 5 weapons: swap them one for one, and add cash.
 ! 1 offer-swap to=3 cards=6 give=0 get=0
-> Weapons of each goes from 1 to 5; you gave 6.
+> Weapons of each: at most 5; you gave 6.
 `, want: []string{"seat 3 (Maras): Respect 0 of 10; Cash $1.5M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},
 		{fact: "A6: or a weapon is sold", options: "weapon-sales=yes", night: "3 sell-weapon to=1 price=1\n1 accept from=3\n",
 			want: []string{"seat 3 (Maras): Respect 0 of 10; Cash $1M; Troops 1 boss, 1 lieutenant, 2 soldier = 11"}},

@@ -39,6 +39,11 @@ func (p *Public) places(of engine.Seat) []Territory {
 	})
 }
 
+// tooMany refuses more troops of a rank than a clan has pieces.
+func tooMany(rank, have, most int, field engine.Answer) engine.Text {
+	return engine.Textf("You have %v of %d: %v more do not fit.", some(rank, have), most, field)
+}
+
 func recruitPad(v *View) engine.Pad {
 	p, q := &v.Public, v.Public.player(v.Seat)
 	men, lts := max(0, p.mostSoldiers()-q.Soldiers), max(0, mostLieutenants-q.Lieutenants)
@@ -49,9 +54,9 @@ func recruitPad(v *View) engine.Pad {
 	pad := recruit.Pad(engine.Textf("Recruit"),
 		engine.Troops{Label: engine.Textf("Troops"), Least: 1, Costs: &money, Have: cash(v), Ranks: []engine.RankAsked{
 			{Worth: worth[soldier], Price: soldierPrice, Number: engine.Number{Name: "soldiers", Label: engine.Textf("Soldiers"), Max: men,
-				Hint: engine.Textf("%v each, %d more fit", money.Of(soldierPrice), men)}},
+				Hint: engine.Textf("%v each, %d more fit", money.Of(soldierPrice), men), Over: tooMany(soldier, q.Soldiers, p.mostSoldiers(), "soldiers")}},
 			{Worth: worth[lieutenant], Price: lieutenantPrice, Number: engine.Number{Name: "lieutenants", Label: engine.Textf("Lieutenants"), Max: lts,
-				Hint: engine.Textf("%v each, %d more fit", money.Of(lieutenantPrice), lts)}},
+				Hint: engine.Textf("%v each, %d more fit", money.Of(lieutenantPrice), lts), Over: tooMany(lieutenant, q.Lieutenants, mostLieutenants, "lieutenants")}},
 		}},
 		among("on", engine.Textf("They stand on"), list)).
 		For(p.occasion()).Saying("Recruit on %v", engine.Answer("on")).

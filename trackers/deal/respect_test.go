@@ -39,7 +39,7 @@ host set-printed on=Dallas respect=3
 1 mob-weapon damage=0
 1 refill how=fill
 ! 1 printed on="New York" respect=6
-> Respect printed on it goes from 0 to 5; you gave 6.
+> Respect printed on it: at most 5; you gave 6.
 1 printed on="New York" respect=2
 ! 1 printed on="New York" respect=2
 > That cannot be entered now.
@@ -238,9 +238,9 @@ host set-event event=Curfew
 host correct what=Soldiers seat=1 to=48
 host territory on=Denver ground=grey holder=1 dope=0
 ! 1 event-troops on="Los Angeles" soldiers=3
-> Soldiers goes from 0 to 2; you gave 3.
+> You have 48 soldiers of 50: 3 more do not fit.
 ! 1 event-troops on="Los Angeles" lieutenants=3
-> Lieutenants goes from 0 to 2; you gave 3.
+> You have 1 lieutenant of 3: 3 more do not fit.
 ! 1 event-troops on=Denver soldiers=1
 > They stand on: choose one of those shown.
 1 event-troops on="Los Angeles" soldiers=2 lieutenants=2

@@ -296,7 +296,7 @@ host set-turn who=3 phase=Resource
 > Soldiers: 0 to 1 in all; you gave 2.
 3 produce soldiers=Medellin:1 dope=Medellin:2
 ! host correct what=Soldiers seat=3 to=51
-> The right number goes from 0 to 50; you gave 51.
+> The right number: at most 50; you gave 51.
 `, want: []string{"> seat 3 (Maras): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 50 soldier = 59"}},
 		{fact: "A2: by a house rule 49", options: "respect-soldier=yes", night: `host correct what=Soldiers seat=3 to=49
 host set-turn who=3 phase=Resource
@@ -354,9 +354,9 @@ func TestRecruiting(t *testing.T) {
 `, want: []string{"> seat 1 (Krantifics): Respect 0 of 10; Cash $0M; Troops 1 boss, 1 lieutenant, 23 soldier = 32"}},
 		{fact: "D6: three lieutenants, fifty soldiers", night: `host correct what=Soldiers seat=1 to=48
 ! 1 recruit on="Los Angeles" soldiers=3
-> Soldiers goes from 0 to 2; you gave 3.
+> You have 48 soldiers of 50: 3 more do not fit.
 ! 1 recruit on="Los Angeles" lieutenants=3
-> Lieutenants goes from 0 to 2; you gave 3.
+> You have 1 lieutenant of 3: 3 more do not fit.
 1 recruit on="Los Angeles" soldiers=2
 1 recruit on="Los Angeles" lieutenants=2
 ! 1 recruit on="Los Angeles" soldiers=1
@@ -444,7 +444,7 @@ func TestPayments(t *testing.T) {
 ! 1 pay to=1 amount=1
 > To: choose one of those shown.
 ! 1 pay to=2 amount=0
-> Amount goes from $0.5M to $4M; you gave $0M.
+> Amount: at least $0.5M; you gave $0M.
 ! 3 pay to=1 amount=1
 > You have no cash.
 `, want: []string{

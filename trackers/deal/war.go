@@ -133,8 +133,8 @@ func attackPad(v *View, whom engine.Seat, list []Territory) engine.Pad {
 	asks := append([]engine.Field{
 		engine.Fixed{Name: "whom", Value: strconv.Itoa(int(whom)), Whole: true}, where, ourTroops(v),
 		engine.Troops{Label: engine.Textf("Who stands there of %v, but for the boss", whom), Ranks: []engine.RankAsked{
-			asked("their-soldiers", engine.Textf("Soldiers"), soldier, q.Soldiers),
-			asked("their-lieutenants", engine.Textf("Lieutenants"), lieutenant, q.Lieutenants),
+			theirs("their-soldiers", engine.Textf("Soldiers"), soldier, q.Soldiers, whom),
+			theirs("their-lieutenants", engine.Textf("Lieutenants"), lieutenant, q.Lieutenants, whom),
 		}},
 	}, broughtAlong(v)...)
 	return attack.Pad(engine.Textf("Attack %v", whom), asks...).For(p.occasion()).Saying("Attack %v", engine.Answer("on"))
@@ -151,7 +151,15 @@ func ourTroops(v *View) engine.Troops {
 }
 
 func asked(name string, label engine.Text, rank, have int) engine.RankAsked {
-	return engine.RankAsked{Worth: worth[rank], Number: engine.Number{Name: name, Label: label, Max: have, Hint: engine.Textf("%d on the board", have)}}
+	return engine.RankAsked{Worth: worth[rank], Number: engine.Number{Name: name, Label: label, Max: have, Hint: engine.Textf("%d on the board", have),
+		Over: engine.Textf("You have %v on the board; you asked for %v.", some(rank, have), engine.Answer(name))}}
+}
+
+// theirs asks for the same of somebody else.
+func theirs(name string, label engine.Text, rank, have int, whom engine.Seat) engine.RankAsked {
+	out := asked(name, label, rank, have)
+	out.Over = engine.Textf("%v has %v on the board; you gave %v.", whom, some(rank, have), engine.Answer(name))
+	return out
 }
 
 // broughtAlong asks for dope that comes with the attack, where the house plays

@@ -122,7 +122,7 @@ func TestTurns(t *testing.T) {
 			host first who=1
 			1 draw card=command
 			! 1 play cost=3 what=action
-			> Printed cost goes from 1 to 2; you gave 3.`, nil},
+			> Printed cost: at most 2; you gave 3.`, nil},
 		{"R8 V2", "Travel once a turn", "", `
 			host first who=1
 			1 travel to=elsewhere
@@ -530,7 +530,7 @@ func TestEvents(t *testing.T) {
 			host correct what=DEFCON to=3
 			1 draw card=defcon
 			! 1 short left=20
-			> Command cards in it, without Events goes from 0 to 19; you gave 20.
+			> Command cards in it, without Events: at most 19; you gave 20.
 			1 short left=12`, []string{"room: [ ] Put the last 12 Command cards onto the discard pile. Keep the Events aside.",
 			"room: [ ] Discard 8 more Command cards from it: 20 in all. Keep Events aside.", "room: [ ] Add the Events kept aside and 3 new Founding Fathers, and shuffle."}},
 		{"R16 A5", "with counts: twenty Command cards, the Events stay", "counts=on", `

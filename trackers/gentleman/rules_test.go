@@ -79,9 +79,9 @@ func TestRules(t *testing.T) {
 	for _, r := range []rule{
 		{name: "G1 V7: a card has an amount from 12 to 16 and some of six accomplices", lines: `
 			! 1 card amount=11
-			> Amount goes from 12 to 16; you gave 11.
+			> Amount: at least 12; you gave 11.
 			! 1 card amount=17
-			> Amount goes from 12 to 16; you gave 17.
+			> Amount: at most 16; you gave 17.
 			! 1 card amount=14 accomplices=mayor
 			> Accomplices: choose each of those shown once at most.
 			1 card amount=12 accomplices=sheriff accomplices=senator accomplices=tycoon accomplices=journalist accomplices=boss accomplices=banker

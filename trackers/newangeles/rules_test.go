@@ -215,9 +215,9 @@ var dealRules = []rule{
 		host correct what="Cards in hand" seat=2 to=3
 		host correct what="Cards in hand" seat=3 to=0
 		! 2 support side=main cards=4
-		> Cards goes from 1 to 3; you gave 4.
+		> Cards: at most 3; you gave 4.
 		! 2 support side=main cards=0
-		> Cards goes from 1 to 3; you gave 0.
+		> Cards: at least 1; you gave 0.
 		! 2 support side=main cards=-1
 		> Cards: give a whole number from 1 to 3.
 		2 support side=main cards=3
@@ -627,7 +627,7 @@ var capitalRules = []rule{
 		2 draw cards=3
 		3 discard cards=2
 		! 3 discard cards=4
-		> Action cards goes from 1 to 3; you gave 4.`,
+		> Action cards: at most 3; you gave 4.`,
 		sees: `
 		room: seat 2 (Globalsec): Capital 5; Cards 8;
 		room: seat 3 (Haas-Bioroid): Capital 5; Cards 3;
@@ -645,7 +645,7 @@ var cityRules = []rule{
 		2 produce made=tech:2 made=credits:1
 		2 production-over
 		! 2 event-over assets=2
-		> Assets on the turn track goes from 3 to 5; you gave 2.
+		> Assets on the turn track: at least 3; you gave 2.
 		! 3 event-over assets=3
 		2 event-over assets=5`,
 		sees: `
