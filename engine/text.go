@@ -36,7 +36,8 @@ type Then struct {
 }
 
 // Answer stands in a pad's button, or in a field's refusal, for what is answered to
-// the field of that name; in a button the page fills it in as it is typed.
+// the field of that name; in a button the page fills it in as it is typed. Several
+// names, parted by blanks, stand for what is answered to any of them.
 type Answer string
 
 // Textf makes a text. Its format is a constant; what people typed is an argument.

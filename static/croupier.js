@@ -620,7 +620,7 @@ function drawSentence(form) {
   }
 }
 function answerOf(form, name) {
-  const fields = all(`[name="${CSS.escape(name)}"]`, form).filter(el => el.type !== "hidden" && !el.hasAttribute("data-roll"))
+  const fields = name.split(" ").flatMap(n => all(`[name="${CSS.escape(n)}"]`, form)).filter(el => el.type !== "hidden" && !el.hasAttribute("data-roll"))
   const says = fields.flatMap(el => {
     if (el.type === "radio" || el.type === "checkbox") return el.checked ? [[...clone(el.closest("label").querySelector("[data-says]"))]] : []
     if (el.tagName === "SELECT" && el.closest("[data-field=split]")) {

@@ -92,7 +92,7 @@ func offerPad(v View) engine.Pad {
 		engine.Several{Name: "accomplices", Label: engine.Textf("Accomplices"), Among: placed(v), Most: len(v.Hand.Card.Accomplices)},
 	).For(deal(v.Public.Turn)).Under().
 		With("%v", left(v)).
-		Saying("Offer %v %v", engine.Answer("to"), engine.Answer("money"))
+		Saying("Offer %v %v", engine.Answer("to"), engine.Answer("money accomplices"))
 }
 
 // placed are the card's accomplices, each with where it lies.
