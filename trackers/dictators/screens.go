@@ -89,13 +89,14 @@ func under(viewer engine.Seat, d Dictator) (out engine.Text) {
 	return out
 }
 
-// before is what lies before whom. The room shows what counts turns; the rest
-// lies on the table for all to see.
+// before is what lies before whom. The room and the laptop show what counts turns,
+// and the Assets, which work until somebody takes them away; on phones also the
+// rest that lies there for all to see.
 func before(v View) []engine.Block {
 	out := engine.Offers{Label: engine.Textf("In play")}
 	for i := range v.Public.Seats {
 		d := &v.Public.Seats[i]
-		lies := lingering(d)
+		lies := append(lingering(d), owned(d)...)
 		if v.Seat != engine.Room {
 			lies = append(lies, staying(d)...)
 		}
@@ -119,13 +120,18 @@ func lingering(d *Dictator) (list engine.List) {
 	return list
 }
 
-// staying is what lies there until it is used or taken away.
+// owned are the Assets of a seat.
+func owned(d *Dictator) (list engine.List) {
+	for _, a := range d.Assets {
+		list = append(list, engine.Textf("%v", a))
+	}
+	return list
+}
+
+// staying is what else lies there until it is used or taken away.
 func staying(d *Dictator) (list engine.List) {
 	if d.Founder.In && d.Founder.Left == 0 {
 		list = append(list, d.Founder.name("a Founding Father"))
-	}
-	for _, a := range d.Assets {
-		list = append(list, engine.Textf("%v", a))
 	}
 	if n := len(d.Tokens); n > 0 {
 		list = append(list, engine.Textf("%v", engine.Some{N: n, One: "zone-4 token", More: "zone-4 tokens"}))
