@@ -189,6 +189,21 @@ func rankHint(f engine.Troops, r engine.RankAsked) engine.Text {
 	return numberHint(r.Number)
 }
 
+// wanted is a question as it is put: what stands there only while a chosen item
+// asks for it does not say that it may stay empty.
+func wanted(f engine.Field, among engine.Fields) engine.Field {
+	words, ok := f.(engine.Words)
+	if !ok || !words.Blank {
+		return f
+	}
+	for _, other := range among {
+		if c, ok := other.(engine.Choice); ok && slices.ContainsFunc(c.Among, func(i engine.Item) bool { return slices.Contains(i.Asks, words.Name) }) {
+			words.Blank = false
+		}
+	}
+	return words
+}
+
 // troopsTotal is the line that adds up, with the slots that the script fills.
 func troopsTotal(f engine.Troops) string {
 	if f.Costs != nil {

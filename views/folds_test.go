@@ -222,3 +222,20 @@ func TestAChoiceNamesTheFieldsItNeeds(t *testing.T) {
 		t.Errorf("nothing more is asked, and it is drawn as %s", html)
 	}
 }
+
+// What only a chosen item asks for does not say that it may stay empty.
+func TestWhatAChoiceAsksForMayNotStayEmpty(t *testing.T) {
+	s := twice(true)
+	where := engine.Words{Name: "start", Label: engine.Textf("Where"), Most: 20, Blank: true}
+	drawn := func(asks []string) string {
+		s.Pads = []engine.Pad{{Kind: "clan", Label: engine.Textf("Pick a clan"), Due: true,
+			Asks: engine.Fields{engine.Choice{Name: "clan", Label: engine.Textf("Clan"), Among: []engine.Item{{Value: "maras", Label: engine.Textf("Maras"), Asks: asks}}}, where}}}
+		return render(t, views.Page(s, views.Table{Code: "K7M2QX"}))
+	}
+	if strings.Contains(drawn([]string{"start"}), "may stay empty") {
+		t.Error("the field that a clan asks for says that it may stay empty")
+	}
+	if !strings.Contains(drawn(nil), "may stay empty") {
+		t.Error("a field that nothing asks for does not say that it may stay empty")
+	}
+}
