@@ -167,14 +167,15 @@ func (a *attendance) turn() (changes, while int) {
 	return a.changes, while
 }
 
-// doubt has a seat's own pages ask again whose it is.
+// doubt has a seat's own pages ask again whose it is, and the host's page that
+// leads to it.
 func (a *attendance) doubt(seat engine.Seat) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	delete(a.left, seat)
 	a.changes++
 	for f, list := range a.streams {
-		if f.screen != seat || f.seat != seat {
+		if f.seat != seat || f.screen != seat && f.screen != engine.Host {
 			continue
 		}
 		for _, st := range list {
@@ -207,6 +208,11 @@ func (a *attendance) doubtThose(of func(viewer) bool) {
 			}
 		}
 	}
+}
+
+// satDown has the host's pages of a session ask again which seat is theirs.
+func (a *attendance) satDown(session int64) {
+	a.doubtThose(func(v viewer) bool { return v.session == session && v.screen == engine.Host })
 }
 
 // askAgain makes a stream look whether its page is still its viewer's.

@@ -69,3 +69,32 @@ func TestLeavingIsNotBeingFreed(t *testing.T) {
 	host.enter(code, "leave", "as", "1").expect(t, "and is freed", 204)
 	ada.get(page).expect(t, "Ada's page", 200, "!"+freedSentence)
 }
+
+// The host's page has the way to the host's own seat while that seat is this
+// browser's, whatever another tab or another phone does with it.
+func TestTheHostsPageKnowsTheHostsSeat(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page, way := "/t/"+code, "My seat"
+	listens := func() *listening {
+		l := host.listen(page + "/live")
+		l.until("the present", func(h heard) bool { return h.id != "" })
+		return l
+	}
+	gone := func(h heard) bool { return h.name == "gone" }
+	before := listens()
+	host.get(page).expect(t, "before the host sits", 200, "!"+way)
+	host.post(join, "seat", "1", "name", "Ada").expect(t, "the host sits down in another tab", 303)
+	before.until("the host's page looks again", gone)
+	host.get(page).expect(t, "the host sits", 200, way)
+
+	sitting := listens()
+	link := path(t, between(t, host.script(page+"/move").body, `"join":"`, `"`))
+	other := n.browser()
+	other.post(link, "seat", "1").expect(t, "the seat moves to a phone", 303)
+	other.get(page).expect(t, "and goes on there", 200)
+	sitting.until("the host's page looks again", gone)
+	host.get(page).expect(t, "the seat is on the phone", 200, "!"+way)
+}

@@ -121,11 +121,16 @@ func (s *Shell) lost(t *tables.Table, v viewer) (engine.Text, error) {
 			return engine.Textf("The host's role is on another device now."), err
 		}
 	}
-	if v.own.Seat == engine.Room {
+	if v.own.Seat == engine.Room && v.screen != engine.Host {
 		return engine.Text{}, nil
 	}
 	at, err := s.Store.Sitting(v.session, t.Code)
-	if err != nil || at.Seat != v.own.Seat {
+	switch {
+	case v.own.Seat == engine.Room && stillHeld(at, t.Now()).Seat != engine.Room:
+		return engine.Textf("You sit at this table now."), err
+	case v.own.Seat == engine.Room:
+		return engine.Text{}, err
+	case err != nil || at.Seat != v.own.Seat:
 		return engine.Textf("This seat is on another phone now."), err
 	}
 	return engine.Text{}, nil
