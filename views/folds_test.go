@@ -239,3 +239,21 @@ func TestWhatAChoiceAsksForMayNotStayEmpty(t *testing.T) {
 		t.Error("a field that nothing asks for does not say that it may stay empty")
 	}
 }
+
+// Where the table waits for a seat that is free, the laptop says what to do.
+func TestTheLaptopSaysHowFreeSeatsAreFilled(t *testing.T) {
+	s := engine.Screen{Title: engine.Textf("DEAL"), Viewer: engine.Host, People: []engine.Person{{Name: "Ada", Phone: true}, {}},
+		Blocks: engine.Blocks{engine.Waiting{For: []engine.Seat{1, 2}, To: engine.Textf("to pick a clan")}},
+		Pads:   []engine.Pad{{Kind: engine.Begin, Label: engine.Textf("Seats and house rules")}}}
+	says := func() bool {
+		page := render(t, views.Page(s, views.Table{Code: "K7M2QX"}))
+		return strings.Contains(page, "Nobody sits there yet: ") && strings.Contains(page, "Take seats away under “Seats and house rules”.")
+	}
+	if !says() {
+		t.Error("the table waits for a free seat, and the laptop does not say what to do")
+	}
+	s.People[1].Name = "Ben"
+	if says() {
+		t.Error("nobody is missing, and the laptop says that seats are free")
+	}
+}

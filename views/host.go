@@ -152,3 +152,24 @@ func joinedTitle(j Join) string {
 	}
 	return tr("Show the QR code")
 }
+
+// freeAwaited are the free seats that the table waits for.
+func (s *scene) freeAwaited() (out []engine.Seat) {
+	for i, p := range s.People {
+		if seat := engine.Seat(i + 1); p.Name == "" && s.waitsFor(seat) {
+			out = append(out, seat)
+		}
+	}
+	return out
+}
+
+// fillOrDrop says what the host does about free seats that the table waits for.
+func (s *scene) fillOrDrop() engine.Text {
+	sit := engine.Textf("Nobody sits there yet: %v. Guests scan the code; who has no phone is seated by the three dots beside the seat.", engine.SeatList(s.freeAwaited()))
+	for _, p := range s.hand().table {
+		if p.Kind == engine.Begin && p.Closed == nil {
+			return engine.Textf("%v Is nobody else coming? Take seats away under “%v”.", sit, p.Label)
+		}
+	}
+	return sit
+}
