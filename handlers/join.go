@@ -212,7 +212,7 @@ func (s *Shell) sitAt(c echo.Context, in invited, form url.Values) error {
 	case asked:
 		return s.answerDoor(c, http.StatusAccepted, in, "/join/"+in.token, w.seat)
 	}
-	s.rooms.at(in.table.Code).satDown(session.ID)
+	s.attendances.at(in.table.Code).satDown(session.ID)
 	at, err := s.seatAt(session, in.table)
 	if err != nil {
 		return err
