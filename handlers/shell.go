@@ -113,9 +113,20 @@ func (s *Shell) start() (err error) {
 	s.live.Holds = newlyNamed
 	s.live.Ahead = s.drawAhead
 	s.handler = s.routes()
+	s.forgetStrangers()
 	s.tasks.Go(s.lookAround)
 	s.paints.each(s.tasks.Go)
 	return nil
+}
+
+// known is how long a browser is known that holds no seat.
+const known = 90 * 24 * time.Hour
+
+// forgetStrangers clears away whom nothing is kept for: that it fails harms nobody.
+func (s *Shell) forgetStrangers() {
+	if _, err := s.Store.ForgetStrangers(time.Now().Add(-known)); err != nil {
+		s.Log.Error("sessions", "error", err)
+	}
 }
 
 // EndStreams ends the pages' streams, so that a server that is shutting down does

@@ -155,7 +155,11 @@ func Sound(path string) error {
 	return failure(errors.Join(f.Sync(), f.Close()))
 }
 
-// KeepBackups makes a backup every ten minutes in which somebody played, and
+// change says that the file has something that the newest backup has not.
+func (s *Store) change() { s.changed.Store(true) }
+
+// KeepBackups makes a backup every ten minutes in which somebody played, or changed the
+// shelf or the templates, and
 // keeps the newest twelve, until the context ends.
 func (s *Store) KeepBackups(ctx context.Context) {
 	tick := time.NewTicker(every)
@@ -172,11 +176,11 @@ func (s *Store) KeepBackups(ctx context.Context) {
 	}
 }
 
-// backUp makes one of the kept backups, if anything was entered since the last. What
+// backUp makes one of the kept backups, if anything was changed since the last. What
 // is damaged is left out of it, so that it is good for all others; the newest that
 // holds a damaged table whole stays, however many come after it.
 func (s *Store) backUp(now time.Time) error {
-	if !s.played.Swap(false) {
+	if !s.changed.Swap(false) {
 		return nil
 	}
 	in := filepath.Join(s.folder, BackupFolder)
@@ -189,7 +193,7 @@ func (s *Store) backUp(now time.Time) error {
 		return err
 	})
 	if err != nil {
-		s.played.Store(true) // the next one has it too
+		s.changed.Store(true) // the next one has it too
 		return err
 	}
 	return thinOut(s.folder, out)

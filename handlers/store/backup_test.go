@@ -211,6 +211,31 @@ func TestBackupsAreKept(t *testing.T) {
 	}
 }
 
+// What the group keeps beside its nights is in the next backup too.
+func TestAChangeBesideTheNightsIsBackedUp(t *testing.T) {
+	s := withTable(t, "K7M2QX")
+	bat := Shelved{Game: "deal", Kept: engine.Kept{Sort: "weapon", Name: "Bat"}}
+	for i, c := range []struct {
+		what string
+		do   func() error
+	}{
+		{"a thing on the shelf", func() error { return s.ChangeShelf(nil, []Shelved{bat}) }},
+		{"a thing off the shelf", func() error { return s.ChangeShelf([]Place{bat.Place()}, nil) }},
+		{"a template", func() error {
+			return s.KeepTemplate(Template{Game: "custom", Name: "Ours", Night: "night 1", Kept: evening})
+		}},
+		{"a template dropped", func() error { return s.DropTemplate("custom", "Ours") }},
+		{"a table locked", func() error { return s.Lock("K7M2QX", true) }},
+	} {
+		if err := errors.Join(c.do(), s.backUp(evening.Add(time.Duration(i)*every))); err != nil {
+			t.Fatal(err)
+		}
+		if all, err := Backups(s.folder); err != nil || len(all) != i+1 {
+			t.Errorf("after %s there are %d backups, %v", c.what, len(all), err)
+		}
+	}
+}
+
 // A table that comes with a night has it whole, or is not there at all.
 func TestATableWithANight(t *testing.T) {
 	s := open(t, t.TempDir())

@@ -53,6 +53,7 @@ func (w *writer) drop(table string) (entries int, err error) {
 // dropping takes one table out of a file, in this order.
 var dropping = []string{
 	`INSERT INTO dropping ("table") VALUES (?)`,
+	`DELETE FROM facts WHERE instr(name, ':' || ? || ':') > 0`, // what the shell noted of it: "read:K7M2QX:1764533645123"
 	`DELETE FROM freed WHERE "table" = ?`,
 	`DELETE FROM sittings WHERE "table" = ?`,
 	`UPDATE shelf SET "table" = NULL, seq = NULL WHERE "table" = ?`, // it was said for later nights, and stays

@@ -57,6 +57,11 @@ func TestDrop(t *testing.T) {
 	if len(inFolder(t, s.folder, secret)) == 0 {
 		t.Fatal("the secret was never there")
 	}
+	for _, fact := range []string{"read:K7M2QX:1", "read:AAAAAA:1", "alive"} {
+		if err := s.KeepFact(fact, []byte(fact)); err != nil {
+			t.Fatal(err)
+		}
+	}
 	d, err := s.Drop("K7M2QX")
 	if err != nil || d.Entries != 40 || d.After >= d.Before {
 		t.Fatalf("%+v, %v", d, err)
@@ -66,6 +71,11 @@ func TestDrop(t *testing.T) {
 	}
 	if _, err := s.Table("K7M2QX"); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("the table is there still: %v", err)
+	}
+	for fact, stays := range map[string]bool{"read:K7M2QX:1": false, "read:AAAAAA:1": true, "alive": true} {
+		if got, err := s.Fact(fact); err != nil || (got != nil) != stays {
+			t.Errorf("what was noted as %s is %q, %v", fact, got, err)
+		}
 	}
 	if at, err := s.Sittings(who.ID); err != nil || len(at) != 1 || at[0].Table != "AAAAAA" {
 		t.Errorf("seats are left: %v, %v", at, err)

@@ -17,7 +17,7 @@ import (
 // fs.ErrExist. sent is a digest of what came with the key, nil without a key.
 func (s *Store) Append(table string, r engine.Record, sent []byte) error {
 	return s.write(func(w *writer) error { return w.append(table, r, sent) },
-		func() { s.played.Store(true); s.watchers.tell(table, r.Seq) })
+		func() { s.change(); s.watchers.tell(table, r.Seq) })
 }
 
 func (w *writer) append(table string, r engine.Record, sent []byte) error {

@@ -15,7 +15,8 @@ func (s *Store) Fact(name string) (value []byte, err error) {
 	return value, failure(err)
 }
 
-// KeepFact keeps it, instead of what was there.
+// KeepFact keeps it, instead of what was there. The name of a fact about one table has
+// its code between colons: it is dropped with the table.
 func (s *Store) KeepFact(name string, value []byte) error {
 	return s.write(func(w *writer) error {
 		return w.exec(`INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`, name, value)

@@ -62,7 +62,7 @@ func (s *Store) ChangeShelf(off []Place, on []Shelved) error {
 			}
 		}
 		return nil
-	}, nil)
+	}, s.change)
 }
 
 func (w *writer) shelve(one Shelved) error {

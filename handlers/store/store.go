@@ -41,7 +41,7 @@ type Store struct {
 	once     sync.Once
 	written  chan struct{} // closed once the writer has ended
 	watchers watchers
-	played   atomic.Bool // since the last backup
+	changed  atomic.Bool // by people, since the last backup
 }
 
 // Open opens the data file in a folder, or makes one. It refuses a file made by

@@ -53,7 +53,7 @@ func (s *Store) Create(t Table, log ...engine.Record) error {
 		return nil
 	}, func() {
 		if len(log) > 0 {
-			s.played.Store(true)
+			s.change()
 		}
 	})
 }
@@ -68,7 +68,7 @@ func (w *writer) create(t Table) error {
 func (s *Store) Lock(code string, locked bool) error {
 	return s.write(func(w *writer) error {
 		return w.exec(`UPDATE tables SET locked = ? WHERE code = ?`, locked, code)
-	}, nil)
+	}, s.change)
 }
 
 // Table is the table of that code, or fs.ErrNotExist.

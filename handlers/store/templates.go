@@ -16,14 +16,14 @@ func (s *Store) KeepTemplate(t Template) error {
 		return w.exec(`INSERT INTO templates (game, name, night, kept) VALUES (?, ?, ?, ?)
 			ON CONFLICT (game, name) DO UPDATE SET name = excluded.name, night = excluded.night, kept = excluded.kept`,
 			t.Game, t.Name, t.Night, t.Kept.UnixMilli())
-	}, func() { s.played.Store(true) })
+	}, s.change)
 }
 
 // DropTemplate drops the template of that name, if there is one.
 func (s *Store) DropTemplate(game, name string) error {
 	return s.write(func(w *writer) error {
 		return w.exec(`DELETE FROM templates WHERE game = ? AND name = ?`, game, name)
-	}, nil)
+	}, s.change)
 }
 
 // Templates are all that are kept, by game and name. What cannot be read is left out.
