@@ -7,28 +7,49 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// oneTime is a token that works once.
-type oneTime struct {
+// startLink is the link printed at start. It is good until the cookie that it gave has
+// been shown: the answer that brings one may be lost, and only a restart would print
+// another.
+type startLink struct {
 	mu    sync.Mutex
 	token string
+	to    int64  // the session that it has made the host's; 0: none yet
+	fresh string // and its new cookie
 }
 
-// use has the token used up by what it is for; where that fails it still works.
-func (o *oneTime) use(token string, for_ func() error) error {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	if o.token == "" || !sameToken(token, o.token) {
-		return errUsed
+// use gives the cookie by which a browser is the host. One that the server does not
+// know, or no longer by its old cookie, gets the same again: it may well be the one
+// that missed it. Another gets its own, and takes the place of the first: give is told
+// whose, 0 for nobody's.
+func (l *startLink) use(token string, who int64, give func(fresh string, instead int64) (to int64, err error)) (fresh string, err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case l.token == "" || !sameToken(token, l.token):
+		return "", errUsed
+	case l.to != 0 && who == 0:
+		return l.fresh, nil
 	}
-	if err := for_(); err != nil {
-		return err
+	fresh = newToken()
+	to, err := give(fresh, l.to)
+	if err != nil {
+		return "", err
 	}
-	o.token = ""
-	return nil
+	l.to, l.fresh = to, fresh
+	return fresh, nil
 }
 
-// becomeHost is the one-time link printed at start: it makes this browser the
-// host's, under a fresh cookie.
+// shown notes that a session has shown its cookie. The link is used up by its own.
+func (l *startLink) shown(who int64) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if who != 0 && who == l.to {
+		l.token = ""
+	}
+}
+
+// becomeHost is the link printed at start: it makes this browser the host's, under a
+// fresh cookie.
 func (s *Shell) becomeHost(c echo.Context) error {
 	session, err := s.session(c)
 	if err != nil {
@@ -37,14 +58,13 @@ func (s *Shell) becomeHost(c echo.Context) error {
 	if session.Host { // a second click
 		return c.Redirect(http.StatusSeeOther, "/")
 	}
-	fresh := newToken()
-	err = s.hostLink.use(c.Param("token"), func() error {
+	fresh, err := s.hostLink.use(c.Param("token"), session.ID, func(fresh string, instead int64) (int64, error) {
 		if session.ID == 0 {
 			if session, err = s.Store.Know(hashed(fresh)); err != nil {
-				return err
+				return 0, err
 			}
 		}
-		return s.Store.MakeHost(session.ID, hashed(fresh))
+		return session.ID, s.Store.MakeHost(session.ID, hashed(fresh), instead)
 	})
 	if err != nil {
 		return err

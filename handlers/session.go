@@ -35,6 +35,8 @@ func (s *Shell) session(c echo.Context) (store.Session, error) {
 		return who, err
 	case who.ID == 0:
 		return s.showsCookie(hashed(token))
+	case who.Host:
+		s.hostLink.shown(who.ID)
 	}
 	return who, s.showsSession(who.ID)
 }

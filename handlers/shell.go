@@ -50,7 +50,7 @@ type Shell struct {
 	names       map[string]bool
 	addresses   *addresses
 	guesses     *guesses
-	hostLink    oneTime
+	hostLink    startLink
 	moves       moves
 	handover    handover
 	returns     returns

@@ -15,7 +15,7 @@ func three(t *testing.T, s *Store) (host, ada, bo Session) {
 			t.Fatal(err)
 		}
 	}
-	if err := s.MakeHost(host.ID, digest([]byte("host"))); err != nil {
+	if err := s.MakeHost(host.ID, digest([]byte("host")), 0); err != nil {
 		t.Fatal(err)
 	}
 	return host, ada, bo

@@ -71,9 +71,13 @@ func (s *Store) Know(hash []byte) (out Session, err error) {
 }
 
 // MakeHost gives a session the host's rights, under a new cookie: nobody may
-// have planted the old one. Its seats stay its own.
-func (s *Store) MakeHost(session int64, fresh []byte) error {
+// have planted the old one. Its seats stay its own. Another session may have them no
+// more from then on, 0 for none.
+func (s *Store) MakeHost(session int64, fresh []byte, instead int64) error {
 	return s.write(func(w *writer) error {
+		if err := w.exec(`UPDATE sessions SET host = 0 WHERE id = ?`, instead); err != nil {
+			return err
+		}
 		return w.exec(`UPDATE sessions SET host = 1, hash = ? WHERE id = ?`, fresh, session)
 	}, nil)
 }

@@ -20,7 +20,7 @@ func TestStrangersAreForgotten(t *testing.T) {
 	}
 	if err := errors.Join(
 		s.Sit(known["guest"].ID, Sitting{Table: "K7M2QX", Seat: 1}),
-		s.MakeHost(known["host"].ID, digest([]byte("host"))),
+		s.MakeHost(known["host"].ID, digest([]byte("host")), 0),
 		s.PromiseHost(known["host"].ID, known["heir"].ID, digest([]byte("coming")), true, time.Now().Add(time.Hour)),
 		s.PromiseHost(known["host"].ID, known["late heir"].ID, digest([]byte("gone")), true, time.Now().Add(-time.Hour)),
 	); err != nil {

@@ -373,7 +373,7 @@ func TestSessionsKeepTheirSeats(t *testing.T) {
 	if seat(ada) != 2 || seat(bo) != engine.Room {
 		t.Errorf("ada sits at %v, bo at %v", seat(ada), seat(bo))
 	}
-	if err := s.MakeHost(ada.ID, digest([]byte("fresh"))); err != nil {
+	if err := s.MakeHost(ada.ID, digest([]byte("fresh")), 0); err != nil {
 		t.Fatal(err)
 	}
 	if old, err := s.Session(digest([]byte("ada"))); err != nil || old != (Session{}) {
