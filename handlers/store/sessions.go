@@ -87,16 +87,15 @@ func (s *Store) MakeHost(session int64, fresh []byte, instead int64) error {
 // host's rights, and none on their way. Who comes back is known anew by the same cookie.
 func (s *Store) ForgetStrangers(before time.Time) (n int, err error) {
 	err = s.write(func(w *writer) error {
-		if err := w.row(`SELECT count(*) FROM sessions WHERE `+stranger, before.UnixMilli(), now()).Scan(&n); err != nil {
+		if err := w.row(`SELECT count(*) FROM sessions WHERE host = 0 AND since < ? AND id NOT IN (SELECT session FROM sittings)
+			AND id NOT IN (SELECT session FROM promised WHERE until > ?)`, before.UnixMilli(), now()).Scan(&n); err != nil {
 			return err
 		}
-		return w.exec(`DELETE FROM sessions WHERE `+stranger, before.UnixMilli(), now())
+		return w.exec(`DELETE FROM sessions WHERE host = 0 AND since < ? AND id NOT IN (SELECT session FROM sittings)
+			AND id NOT IN (SELECT session FROM promised WHERE until > ?)`, before.UnixMilli(), now())
 	}, nil)
 	return n, err
 }
-
-const stranger = `host = 0 AND since < ? AND id NOT IN (SELECT session FROM sittings)
-	AND id NOT IN (SELECT session FROM promised WHERE until > ?)`
 
 // Hosts reports whether a session holds the host's rights.
 func (s *Store) Hosts(session int64) (host bool, err error) {
