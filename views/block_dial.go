@@ -14,6 +14,7 @@ const (
 	gaugeFrom   = 135.0 // degrees, clockwise from the right
 	gaugeSweep  = 270.0
 	mostTicks   = 36
+	markWidth   = 8.0 // degrees from a mark's middle to its end
 )
 
 // gauge is a dial laid out: paths and marks.
@@ -51,7 +52,7 @@ func gaugeOf(b engine.Dial) gauge {
 	for n := b.Min.N; n <= b.Max.N; n += step {
 		big := n == b.Min.N || n+step > b.Max.N || n%(10*step) == 0 && n+3*step < b.Max.N
 		g.ticks = append(g.ticks, gaugeTick{tickAt(turn(n), big), big, n <= b.At.N})
-		if big {
+		if big && math.Abs(turn(n)-at) > markWidth { // the needle hides none
 			x, y := point(gaugeRim-50, turn(n))
 			g.marks = append(g.marks, gaugeMark{fixed(x), fixed(y + 6), short(b.Max.In, n)})
 		}

@@ -62,6 +62,8 @@ func sorted(pads []engine.Pad) *hand {
 		}
 	}
 	slices.SortStableFunc(h.open, dueFirst)
+	// under the cover what can be entered comes first, and lies open
+	slices.SortStableFunc(h.covered, func(a, b engine.Pad) int { return first(a.Closed == nil, b.Closed == nil) })
 	slices.SortStableFunc(h.covered, dueFirst)
 	slices.SortStableFunc(h.groups, func(a, b padGroup) int { return first(a.due(), b.due()) })
 	return h

@@ -35,6 +35,9 @@ func (e Go) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v moves to %v", by, e.To.word())
 }
 
+// cardsFirst is said before the move: then it is too late for cards. (A6)
+const cardsFirst = "Experience cards are played before, from under the cover."
+
 // movePad asks what the table sees: the sort of space, and whether the salary is
 // due. It is not where the pawn leaves Imagination or turns up into the centre. (A8)
 func movePad(v *View) engine.Pad {
@@ -48,10 +51,11 @@ func movePad(v *View) engine.Pad {
 	pad := move.Pad(engine.Textf("Move %v", spaces(m.total()))).For(p.mark()).Now()
 	switch {
 	case me(v).Imagination:
-		pad = pad.With("You start on Imagination: leaving it pays nothing.")
+		pad = pad.With("You start on Imagination: leaving it pays nothing. " + cardsFirst)
 	case m.took(byCentre):
-		pad = pad.With("You turn up into the centre at Imagination: no salary.")
+		pad = pad.With("You turn up into the centre at Imagination: no salary. " + cardsFirst)
 	default:
+		pad = pad.With(cardsFirst)
 		pad.Asks = engine.Fields{way}
 	}
 	pad.Asks = append(pad.Asks, to)

@@ -57,14 +57,6 @@ type Experience struct {
 	Spaces int `json:"spaces"`
 }
 
-// Check: nobody plays more than lie in the own hand.
-func (e Experience) Check(v View) error {
-	if have := v.Hand.Experience; e.Cards > have {
-		return engine.Refuse("You have %v; you play %d.", experienceCards(have), e.Cards)
-	}
-	return nil
-}
-
 // Fold adds them to the move.
 func (e Experience) Fold(s *State, t engine.Step) {
 	s.Hand(t.By).Experience -= e.Cards
@@ -137,14 +129,19 @@ func percent(n, of int) engine.Text {
 	return engine.Textf("%d.%d %%", tenths/10, tenths%10)
 }
 
+// experiencePad lies under the cover, like all cards: how many there are is its
+// owner's affair, and without one it says so before the tap.
 func experiencePad(v *View) engine.Pad {
+	have := v.Hand.Experience
 	pad := experience.Pad(engine.Textf("Experience cards"),
-		engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: 9},
+		engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: max(have, 1)},
 		engine.Number{Name: "spaces", Label: engine.Textf("Spaces on them, together"), Min: 1, Max: mostSpaces - v.Public.Move.Spaces}).
-		For(v.Public.mark()).With("They and the dice are one move.").Saying("Play cards: %v, spaces: %v", engine.Answer("cards"), engine.Answer("spaces"))
+		For(v.Public.mark()).Under().With("They and the dice are one move.").Saying("Play cards: %v, spaces: %v", engine.Answer("cards"), engine.Answer("spaces"))
 	switch {
 	case v.Public.Move.moved():
 		return pad.But("You have moved: cards and dice are one move, with no stop on the way.")
+	case have == 0:
+		return pad.But("You hold no Experience card.")
 	case v.Public.Move.Spaces >= mostSpaces:
 		return pad.But("%d spaces by cards are the most.", mostSpaces)
 	}

@@ -318,9 +318,11 @@ var rollRows = []row{
 	{"A6: nobody plays more cards than lie in the hand", "", `
 		BEGUN
 		! 1 experience cards=2 spaces=5
-		> You have 1 Experience card; you play 2.
+		> Cards: only 1 is possible here; you gave 2.
 		1 correct what="Experience cards" to=2
-		1 experience cards=2 spaces=5`, "1 experience 0"},
+		1 experience cards=2 spaces=5
+		! 1 experience cards=1 spaces=5
+		> You hold no Experience card.`, "1 experience 0"},
 }
 
 var landingRows = []row{
