@@ -257,3 +257,73 @@ func TestTheLaptopSaysHowFreeSeatsAreFilled(t *testing.T) {
 		t.Error("nobody is missing, and the laptop says that seats are free")
 	}
 }
+
+// moving is a phone with five moves that nobody waits for, and one that the table
+// waits for where it is asked.
+func moving(asked engine.Seat) engine.Screen {
+	s := engine.Screen{Title: engine.Textf("DEAL"), Viewer: 1, People: []engine.Person{{Name: "Ada", Phone: true}, {Name: "Ben", Phone: true}},
+		Blocks: engine.Blocks{engine.Waiting{For: []engine.Seat{asked}, To: engine.Textf("to roll")}}}
+	for _, kind := range []string{"one", "two", "three", "four"} {
+		s.Pads = append(s.Pads, engine.Pad{Kind: kind, Label: engine.Textf("Move %v", engine.Word(kind))})
+	}
+	s.Pads = append(s.Pads, engine.Pad{Kind: "promise", Label: engine.Textf("Move promised")}.Folded("Promises"))
+	if asked == 1 {
+		s.Pads = append(s.Pads, engine.Pad{Kind: "roll", Label: engine.Textf("Move and roll")}.Now())
+	}
+	return s
+}
+
+// Who waits has one move at hand and the others in a fold; who is asked has what is
+// due first, and three more.
+func TestWhoWaitsIsLeftInPeace(t *testing.T) {
+	for _, c := range []struct {
+		asked     engine.Seat
+		near, far []string
+		folded    string
+	}{
+		{2, []string{"Move one"}, []string{"Move two", "Move three", "Move four", "Move promised"}, `<span class="quiet">4</span>`},
+		{1, []string{"Move and roll", "Move one", "Move two", "Move three"}, []string{"Move four", "Move promised"}, `<span class="quiet">2</span>`},
+	} {
+		page := render(t, views.Page(moving(c.asked), views.Table{Code: "K7M2QX"}))
+		near, far := between(page, `id="hand"`, `id="far"`), between(page, `id="far"`, `id="secret"`)
+		for _, want := range c.near {
+			if !strings.Contains(near, want) || strings.Contains(far, want) {
+				t.Errorf("asked is seat %d: %q has no button of its own", c.asked, want)
+			}
+		}
+		for _, want := range append(c.far, c.folded) {
+			if !strings.Contains(far, want) || strings.Contains(near, want) {
+				t.Errorf("asked is seat %d: %q is not among the other moves", c.asked, want)
+			}
+		}
+	}
+}
+
+// A fold for one thing would hide more than it saves.
+func TestOneMoveIsNotFolded(t *testing.T) {
+	s := moving(2)
+	s.Pads = s.Pads[:2]
+	if page := render(t, views.Page(s, views.Table{Code: "K7M2QX"})); strings.Contains(page, `id="far"`) || !strings.Contains(page, "Move two") {
+		t.Error("the second of two moves is folded")
+	}
+}
+
+// A workshop has a button of its own, however many moves there are, and its groups
+// lie in it.
+func TestAWorkshopIsOneButton(t *testing.T) {
+	s := moving(1)
+	s.Viewer = engine.Host
+	for _, bench := range []string{"Money", "Dice"} {
+		s.Pads = append(s.Pads, engine.Pad{Kind: "add", Label: engine.Textf("Add %v", engine.Word(bench))}.Folded("%v", engine.Word(bench)).Inside("Build"))
+	}
+	page := render(t, views.Page(s, views.Table{Code: "K7M2QX"}))
+	hand := between(page, `id="hand"`, `id="far"`)
+	if n := strings.Count(hand, `<details class="pad" id="group-`); n != 1 || !strings.Contains(hand, "Build") {
+		t.Errorf("%d groups have a button beside the moves", n)
+	}
+	for _, want := range []string{"Money", "Dice", "Add Money", "Add Dice"} {
+		if !strings.Contains(hand, want) {
+			t.Errorf("the workshop does not hold %q", want)
+		}
+	}
+}

@@ -165,7 +165,7 @@ func (h *hand) dueGroups() (n int) {
 func (h *hand) leads(i int) bool { return i == 0 && h.duePads() > 0 && len(h.waited()) == 0 }
 
 // How many moves have a button of their own beside those that the table waits for:
-// more would hide the table. Who only waits is left in peace.
+// more would hide the table. Who waits for somebody is left in peace.
 const (
 	nearWhileAsked   = 3
 	nearWhileWaiting = 1
@@ -190,11 +190,8 @@ func (m spread) all() []engine.Pad {
 	return out
 }
 
-// near are the open pads and the groups with a button of their own: all that the
-// table waits for, and a few others. far are the rest, behind one button.
-func (s *scene) near() spread { near, _ := s.moves(); return near }
-func (s *scene) far() spread  { _, far := s.moves(); return far }
-
+// moves are what may be entered now: near is what has a button of its own, all pads
+// that the table waits for and a few others; far is the rest, behind one button.
 func (s *scene) moves() (near, far spread) {
 	h := s.hand()
 	due := h.duePads()
@@ -219,7 +216,8 @@ func (s *scene) moves() (near, far spread) {
 
 // reach is how many moves that nobody waits for have a button of their own.
 func (s *scene) reach() int {
-	if s.awaited() || s.kind() == "host" {
+	idle := len(blocksOf[engine.Waiting](s)) == 0 // nobody is asked: each enters what is to be entered
+	if idle || s.awaited() || s.kind() == "host" {
 		return nearWhileAsked
 	}
 	return nearWhileWaiting

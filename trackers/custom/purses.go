@@ -189,7 +189,7 @@ func (p *Public) pursePads(of engine.Seat) []engine.Pad {
 	if can < m.In.Step*len(all) {
 		each = each.But("You have %v for %v.", m.In.Of(has), engine.Some{N: len(all), One: "other", More: "others"})
 	}
-	return append([]engine.Pad{one, each, p.collectPad(all)}, p.bankedPads(of)...)
+	return slices.Concat([]engine.Pad{one}, p.lapPads(), []engine.Pad{each, p.collectPad(all)}, p.bankedPads(of))
 }
 
 // spendable is what a seat can pay: what it has, and by debts as much as can be
@@ -229,13 +229,10 @@ func (m Money) over(a engine.Amount, why engine.Text) engine.Amount {
 }
 
 // bankedPads are what a seat takes from the bank.
-func (p *Public) bankedPads(of engine.Seat) (pads []engine.Pad) {
+func (p *Public) bankedPads(of engine.Seat) []engine.Pad {
 	m := p.Money
-	if m.Go > 0 {
-		pads = append(pads, p.passPad(engine.Textf("%v: %v", m.goName(), m.In.Of(m.Go))))
-	}
 	if !m.Open {
-		return pads
+		return nil
 	}
 	most := m.most() - p.Purses.Of[of-1]
 	if p.Purses.Limited {
@@ -245,7 +242,15 @@ func (p *Public) bankedPads(of engine.Seat) (pads []engine.Pad) {
 	if most < m.In.Step {
 		pad = pad.But("The bank has %v.", m.In.Of(p.Purses.Bank))
 	}
-	return append(pads, pad)
+	return []engine.Pad{pad}
+}
+
+// lapPads are what the bank pays for a lap of the board: one tap.
+func (p *Public) lapPads() []engine.Pad {
+	if p.Money.Go == 0 {
+		return nil
+	}
+	return []engine.Pad{p.passPad(engine.Textf("%v: %v", p.Money.goName(), p.Money.In.Of(p.Money.Go)))}
 }
 
 func (p *Public) passPad(label engine.Text, asks ...engine.Field) engine.Pad {
