@@ -24,14 +24,14 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 		out = append(out, mobWeaponPad(&p))
 	}
 	out = append(out, transferPad(&p))
-	out = append(out, corrections(territoryPad(&p), setPrintedPad(&p), placeBossPad(&p), setTurnPad(&p), setEventPad(), setSpecialPad(&p))...)
-	return append(append(out, fallOf(&p, p.alive())), deckPads(&p)...)
+	out = append(out, seldom(territoryPad(&p), setPrintedPad(&p), placeBossPad(&p), setTurnPad(&p), setEventPad(), setSpecialPad(&p), fallOf(&p, p.alive()))...)
+	return append(out, deckPads(&p)...)
 }
 
-// corrections lie folded: they are seldom needed, and the bank is.
-func corrections(pads ...engine.Pad) []engine.Pad {
+// seldom folds what is seldom needed, for the bank often is.
+func seldom(pads ...engine.Pad) []engine.Pad {
 	for i := range pads {
-		pads[i] = pads[i].Folded("Corrections")
+		pads[i] = pads[i].Folded("Corrections and events")
 	}
 	return pads
 }
