@@ -54,7 +54,7 @@ func TestFieldsAddUp(t *testing.T) {
 	b.open("/")
 	for _, c := range []struct{ field, taps, part, want string }{
 		{"troops", `for (let i = 0; i < 3; i++) f.querySelector("[data-step='1']").click(); f.querySelectorAll("[data-step='1']")[1].click()`, "[data-total]", "Troop value 6, costs $9M of $12.5M."},
-		{"split", `f.querySelector("[data-step='1']").click()`, "[data-left]", "13 left"},
+		{"split", `f.querySelector("[data-step='1']").click()`, "[data-left]", "11 left"},
 		{"card", `f.querySelector("[data-fill=Kalachnikov]").click()`, "[data-power]", "Counts in full: it needs 3, you have 7."},
 		{"card", `for (let i = 0; i < 9; i++) f.querySelectorAll("[data-step='1']")[1].click()`, "[data-power]", "Counts nothing: it needs 9, you have 7."},
 		{"money", `f.querySelector("[data-add='10']").click()`, "[data-keep]", "You keep $7.5M."},
