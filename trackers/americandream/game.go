@@ -4,7 +4,7 @@
 //
 // Read in this order: game.go (what the game is made of), house.go (its house
 // rules), state.go (what is kept, and where), pads.go (what may be entered, and
-// when), then the file of a subject: setup, roll, salary, move, landing, company,
+// when), then the file of a subject: setup, roll, salary, move, landing, versions, company,
 // market, fight, trap, cards, ideas, claim, purse, turn. The facts A1 to A33, the rules
 // V1 to V16, the formulas F1 to F9 and the open points B1 to B24 in comments are
 // those of the digest, and have their rows in the tests.
@@ -76,7 +76,7 @@ var (
 // four; the phones are dials too, so a table may seat six. (A1, B22)
 var Rules = engine.Rules[Public, Hand, Box]{
 	Name: "americandream", Title: "The American Dream Game", Min: 2, Max: 6,
-	Version: 1, Currency: &money, Options: options,
+	Version: int(version), Currency: &money, Options: options,
 	Kinds: []engine.Kind[Public, Hand, Box]{
 		firstDie, starts, name,
 		roll, experience, move, path, stock, franchise, trap, other, payTrap, end, skip,

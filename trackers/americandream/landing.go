@@ -65,18 +65,15 @@ type Other struct {
 }
 
 // Check: Great Ideas lie in the centre, where nobody is on the first turn,
-// American Express or not (A5). Who passed Imagination and was paid came there by
-// one of the two paths, or turned up at Imagination and gets no salary. (A8, V14)
+// American Express or not. (A5)
 func (e Other) Check(v View) error {
-	m := &v.Public.Move
 	switch {
 	case e.Which != OnIdea:
+		return nil
 	case !me(&v).Moved:
 		return engine.Refuse("Nobody moves into the centre on the first turn.")
-	case m.On == "" && m.Passed && !m.took(byCredibility) && !m.took(byFlexibility):
-		return engine.Refuse("You were paid for passing Imagination: who turns up into the centre there is not. Undo the move, and take your way of the centre first.")
 	}
-	return nil
+	return v.Public.Rules.checkWay(&v.Public.Move)
 }
 
 // Fold lands.
@@ -104,14 +101,12 @@ func dividend(s *State, t engine.Step) {
 	t.Tell("Blue Chip Dividend: %v for %v of stock.", money.Of(n*dividendEach), chips(n))
 }
 
-// onImagination pays the salary for an exact landing, once for a visit: who says
-// of the same move that it passed Imagination has it already. Who flies there comes
-// again, though the dice passed it on the way to American Express. (A8, B16)
+// onImagination pays the salary for an exact landing, once for a visit. (A8, B16)
 func onImagination(s *State, t engine.Step, m *Move) {
 	switch {
 	case m.Flown && s.Public.House.FlyNoSalary:
 		t.Tell("American Express onto Imagination pays no salary.")
-	case m.Passed && !m.Flown:
+	case s.Public.Rules.paid(m, m.Flown):
 		t.Tell("The salary for this visit has been paid.")
 	default:
 		m.Passed = true
@@ -214,7 +209,7 @@ func (p *Public) noteOn(s engine.Seat, on Space) (t engine.Text) {
 		t = engine.Textf("the bank pays %v", money.Of(q.stock()*dividendEach))
 	case OnStart:
 		flies := p.Move.On == OnAmex
-		if !(flies && p.House.FlyNoSalary) && (flies || !p.Move.Passed) {
+		if !(flies && p.House.FlyNoSalary) && !p.Rules.paid(&p.Move, flies) {
 			t = engine.Textf("the bank pays %v", money.Of(q.Salary))
 		}
 	}

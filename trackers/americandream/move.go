@@ -20,7 +20,7 @@ const passed = "passed"
 // Fold moves.
 func (e Go) Fold(s *State, t engine.Step) {
 	m := &s.Public.Move
-	s.Public.player(t.By).Imagination = false // the pawn has left it, wherever it lands
+	s.Public.Rules.leaves(s.Public.player(t.By))
 	m.To, m.Passed = e.To, slices.Contains(e.By, passed)
 	if m.Passed {
 		salary(s, t.By, t)

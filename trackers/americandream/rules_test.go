@@ -89,7 +89,7 @@ func inFull(lines string) string {
 }
 
 func played(table, lines string) (engine.Position, error) {
-	src := "night 1 americandream rules=1 seed=7 " + table + "\n" + inFull(lines)
+	src := "night 1 americandream seed=7 " + table + "\n" + inFull(lines)
 	n, err := night.Read(src)
 	if err != nil {
 		return nil, err

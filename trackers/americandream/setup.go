@@ -13,7 +13,7 @@ const startCash = 50_000
 
 func setup(s *State, table engine.Setup, _ engine.Step) {
 	n := table.Seats
-	s.Public = Public{House: house(table.Options), Cash: ledger.Hidden(), Companies: printed(), Players: make([]Player, n)}
+	s.Public = Public{Rules: Version(table.Version), House: house(table.Options), Cash: ledger.Hidden(), Companies: printed(), Players: make([]Player, n)}
 	if table.Options["cash"] == "open" { // B21
 		s.Public.Cash = ledger.Open(n, startCash)
 	}

@@ -16,6 +16,7 @@ type (
 
 // Public lies face up.
 type Public struct {
+	Rules     Version
 	House     House
 	Cash      ledger.Purses // in dollars; in the hands unless a house rule opens it (B21)
 	Companies Companies
