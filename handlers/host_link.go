@@ -14,20 +14,21 @@ type startLink struct {
 	mu    sync.Mutex
 	token string
 	to    int64  // the session that it has made the host's; 0: none yet
-	fresh string // and its new cookie
+	from  string // the cookie that it had shown; "": none
+	fresh string // and its new one
 }
 
-// use gives the cookie by which a browser is the host. One that the server does not
-// know, or no longer by its old cookie, gets the same again: it may well be the one
-// that missed it. Another gets its own, and takes the place of the first: give is told
-// whose, 0 for nobody's.
-func (l *startLink) use(token string, who int64, give func(fresh string, instead int64) (to int64, err error)) (fresh string, err error) {
+// use gives the cookie by which a browser is the host. One that shows what the first
+// had shown gets the same again: it may well be the one that missed it. Nobody else
+// does, for with that cookie goes the first one's seat: another gets its own, and takes
+// the place of the first. give is told whose, 0 for nobody's.
+func (l *startLink) use(token, shows string, give func(fresh string, instead int64) (to int64, err error)) (fresh string, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	switch {
 	case l.token == "" || !sameToken(token, l.token):
 		return "", errUsed
-	case l.to != 0 && who == 0:
+	case l.to != 0 && shows == l.from:
 		return l.fresh, nil
 	}
 	fresh = newToken()
@@ -35,7 +36,7 @@ func (l *startLink) use(token string, who int64, give func(fresh string, instead
 	if err != nil {
 		return "", err
 	}
-	l.to, l.fresh = to, fresh
+	l.to, l.from, l.fresh = to, shows, fresh
 	return fresh, nil
 }
 
@@ -58,7 +59,7 @@ func (s *Shell) becomeHost(c echo.Context) error {
 	if session.Host { // a second click
 		return c.Redirect(http.StatusSeeOther, "/")
 	}
-	fresh, err := s.hostLink.use(c.Param("token"), session.ID, func(fresh string, instead int64) (int64, error) {
+	fresh, err := s.hostLink.use(c.Param("token"), s.sessionToken(c), func(fresh string, instead int64) (int64, error) {
 		if session.ID == 0 {
 			if session, err = s.Store.Know(hashed(fresh)); err != nil {
 				return 0, err

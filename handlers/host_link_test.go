@@ -54,3 +54,22 @@ func TestAGuestTakesTheStartLink(t *testing.T) {
 		t.Errorf("his seat is %d", got)
 	}
 }
+
+// What a guest missed is for that guest's browser alone: whoever opens the link next,
+// and shows no cookie or another one, is the host, but does not sit on the guest's seat.
+func TestTheStartLinkGivesNobodysSeat(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	code, join := n.host().table()
+	ada := n.phone(join, 1, "Ada")
+	n.restart()
+	ada.get("/host/"+hostToken).expect(t, "Ada's browser, which never shows what it got", 303)
+	other := n.browser()
+	other.get("/host/"+hostToken).expect(t, "another browser", 303)
+	other.get("/").expect(t, "the other one is the host", 200, "Open a table")
+	other.get("/t/"+code+"?as=1").expect(t, "Ada's screen on it", 403)
+	ada.get("/").expect(t, "Ada is not", 200, "!Open a table")
+	if got := ada.screen("/t/" + code).viewer(t); got != 1 {
+		t.Errorf("her seat is %d", got)
+	}
+}
