@@ -145,6 +145,9 @@ func (c Config) serve(ctx context.Context, l net.Listener, shell *handlers.Shell
 	last, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
 	down := server.Shutdown(last)
+	if errors.Is(down, context.DeadlineExceeded) { // somebody has not sent all of a request: it was not taken, and nothing is lost
+		down = server.Close()
+	}
 	shell.Close()
 	return errors.Join(err, down)
 }

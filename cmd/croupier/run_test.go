@@ -10,6 +10,7 @@ import (
 	"crypto/tls"
 	"crypto/x509"
 	"encoding/pem"
+	"fmt"
 	"io"
 	"log/slog"
 	"math/big"
@@ -117,6 +118,30 @@ func TestItEndsWithPagesOpen(t *testing.T) {
 	}
 	if _, err := io.ReadAll(lines); err != nil {
 		t.Errorf("the stream broke off: %v", err)
+	}
+}
+
+// Somebody who has not sent all of a request keeps nobody waiting for long, and that it
+// was not waited for is no fault.
+func TestItEndsInMidRequest(t *testing.T) {
+	at, _, stop := running(t, Config{Data: t.TempDir(), HostToken: "abc"})
+	host := strings.TrimPrefix(at.Local, "http://")
+	half, err := net.Dial("tcp", host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer half.Close()
+	fmt.Fprintf(half, "POST /join HTTP/1.1\r\nHost: %s\r\nOrigin: %s\r\nExpect: 100-continue\r\n"+
+		"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\n", host, at.Local)
+	if reading, err := bufio.NewReader(half).ReadString('\n'); err != nil || !strings.Contains(reading, "100 Continue") {
+		t.Fatalf("it is not read: %q, %v", reading, err)
+	}
+	start := time.Now()
+	if err := stop(); err != nil {
+		t.Errorf("it ended with %v", err)
+	}
+	if took := time.Since(start); took > 8*time.Second {
+		t.Errorf("it took %v to end", took)
 	}
 }
 
