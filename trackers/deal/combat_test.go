@@ -518,3 +518,18 @@ func TestStaleTaps(t *testing.T) {
 		t.Errorf("a payment is for %q", mark)
 	}
 }
+
+// D54: in nights of rules 1 troops that an event brought onto a territory that is
+// fought for stood by, and the combat ended without them.
+func TestRulesOneHadNobodyJoin(t *testing.T) {
+	played(t, "seats=3 rules=1", war+`1 attack whom=2 on=Dallas soldiers=6 their-soldiers=1
+host correct what="Soldiers" seat=2 to=8
+host set-event event=Reinforcements
+host correct what="Clan events" seat=2 to=1
+2 play-event event=Reinforcements phase=combat lasts=at-once
+2 event-troops on=Dallas soldiers=1
+1 weapon damage=1
+2 weapon damage=0
+1 refill how=fill
+`)
+}

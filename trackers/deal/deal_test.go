@@ -22,7 +22,7 @@ func TestNights(t *testing.T) { laws.Nights(t, game, "testdata/*.night") }
 // besides: "seats=3 cash=5".
 func played(t testing.TB, setting, lines string) *night.Played {
 	t.Helper()
-	n, err := night.Read("night 1 deal rules=1 seed=1 " + setting + "\n" + lines)
+	n, err := night.Read("night 1 deal seed=1 " + setting + "\n" + lines)
 	if err != nil {
 		t.Fatal(err)
 	}

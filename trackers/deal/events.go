@@ -254,11 +254,12 @@ type GainTroops struct {
 	Lieutenants int    `json:"lieutenants"`
 }
 
-// Fold puts them there; on a territory that is fought for they fight. (D54)
+// Fold puts them there; on a territory that is fought for they fight (D54), which
+// rules 1 had them not do.
 func (e GainTroops) Fold(s *State, t engine.Step) {
 	p, q := &s.Public, s.Public.player(t.By)
 	q.Soldiers, q.Lieutenants = q.Soldiers+e.Soldiers, q.Lieutenants+e.Lieutenants
-	if p.disputed(e.On) && p.Combat.joined(t.By, e.Soldiers, e.Lieutenants) {
+	if p.Rules > 1 && p.disputed(e.On) && p.Combat.joined(t.By, e.Soldiers, e.Lieutenants) {
 		t.Tell("They join the combat for %v.", e.On)
 	}
 }

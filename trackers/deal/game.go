@@ -111,7 +111,7 @@ var (
 // Rules declares the game. Read this first.
 var Rules = engine.Rules[Public, Hand, Box]{
 	Name: "deal", Title: "DEAL: American Dream", Min: 3, Max: 6, // D1
-	Version: 1, Currency: &money, Options: options,
+	Version: 2, Currency: &money, Options: options,
 	Kinds: []engine.Kind[Public, Hand, Box]{
 		first, clan, start, next,
 		income, produce, sell, recruit, newHand,

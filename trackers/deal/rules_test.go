@@ -532,7 +532,7 @@ func TestStandingIsEven(t *testing.T) {
 
 // Lines of the history say how much, and so does the undo beside them.
 func TestLines(t *testing.T) {
-	n, err := night.Read("night 1 deal rules=1 seats=3 seed=1\n" + three + `host territory on="Los Angeles" ground=consumer holder=1 dope=3
+	n, err := night.Read("night 1 deal seats=3 seed=1\n" + three + `host territory on="Los Angeles" ground=consumer holder=1 dope=3
 host territory on=Medellin ground=producer-capital holder=1 dope=0
 1 income
 1 produce dope=Medellin:2 soldiers=Medellin:1

@@ -9,7 +9,7 @@ import (
 
 func setup(s *State, table engine.Setup, _ engine.Step) {
 	n, each := table.Seats, table.Options.Amount("cash", money) // A1
-	s.Public = Public{House: house(table.Options), Cash: ledger.Open(n, each), Players: make([]Player, n), Territories: printed(), Proposals: make([]Proposal, n)}
+	s.Public = Public{Rules: table.Version, House: house(table.Options), Cash: ledger.Open(n, each), Players: make([]Player, n), Territories: printed(), Proposals: make([]Proposal, n)}
 	if table.Options["hidden-cash"] == "yes" { // A18
 		s.Public.Cash = ledger.Hidden()
 		for i := range s.Hands {

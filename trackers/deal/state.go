@@ -18,6 +18,7 @@ type (
 
 // Public lies face up.
 type Public struct {
+	Rules       int // the version of them that the night was opened under
 	House       House
 	Cash        ledger.Purses // in smallest units
 	Players     []Player      // seat 1 first

@@ -100,7 +100,7 @@ func (p *Public) trident(t engine.Step) {
 	case 2:
 		p.Warheads = 0
 		t.Tell("The Trident leaves the board for good.")
-		if p.Attempt.At == theTrident { // nothing is left there to disarm
+		if p.Rules > 1 && p.Attempt.At == theTrident { // nothing is left there to disarm; rules 1 went on asking
 			fail(p, t)
 		}
 		for i := range p.Seats {

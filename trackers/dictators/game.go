@@ -87,6 +87,7 @@ func say[E engine.Said[State]](name string) engine.Kind[Public, Hand, Box] {
 // Rules declares the game. Read this first.
 var Rules = engine.Rules[Public, Hand, Box]{
 	Name: "dictators", Title: "Revenge of the Dictators", Min: 2, Max: 5, // R1: five d6
+	Version: 2,
 	Options: options,
 	Kinds: []engine.Kind[Public, Hand, Box]{
 		first, rollOff, giveTurn, dictator,
@@ -121,7 +122,7 @@ func (c Called) Line(by engine.Seat) engine.Text { return engine.Textf("%v is %v
 func setup(s *State, o engine.Setup, _ engine.Step) {
 	h := house(o.Options)
 	n := len(s.Hands)
-	s.Public = Public{House: h, Level: h.Start, Unused: zoneFours - inTheNorth, Decks: firstDecks(n, h)}
+	s.Public = Public{Rules: o.Version, House: h, Level: h.Start, Unused: zoneFours - inTheNorth, Decks: firstDecks(n, h)}
 	for range n {
 		s.Public.Seats = append(s.Public.Seats, Dictator{Place: Hawaii, Hand: dealt, Limit: handLimit})
 	}

@@ -28,7 +28,7 @@ func (r rule) play(t *testing.T) *night.Played {
 	if !strings.Contains(table, "seats=") {
 		table = "seats=3 " + table
 	}
-	n, err := night.Read("night 1 dictators rules=1 seed=1 " + table + "\n" + r.night)
+	n, err := night.Read("night 1 dictators seed=1 " + table + "\n" + r.night)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -726,6 +726,13 @@ func TestDisarming(t *testing.T) {
 			! 2 pass
 			> That cannot be entered now.
 			1 end`, []string{"room: > seat 2 (", "room: seat 1 (Guantanamo)", "2! seat 1: 1 zone-4 token"}},
+		{"R17 R20", "in nights of rules 1 they were still asked", "rules=1", `
+			host first who=1
+			1 draw card=trident
+			1 effect who=1 does=trident
+			1 disarm how=roll at=trident die=3
+			2 take from=deck card=trident
+			2 pass`, []string{"room: seat 1 (Guantanamo)"}},
 		{"R20", "only who is there", "", `
 			host first who=1
 			1 draw card=trident

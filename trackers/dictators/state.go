@@ -38,6 +38,7 @@ const (
 
 // Public lies face up.
 type Public struct {
+	Rules int // the version of them that the night was opened under
 	House House
 	Seats []Dictator // seat 1 first
 

@@ -100,7 +100,7 @@ var (
 // Rules declares the game. Read this first.
 var Rules = engine.Rules[Public, Hand, Box]{
 	Name: "newangeles", Title: "New Angeles", Min: 4, Max: 6, // P1
-	Version:  1,
+	Version:  2, // 1: an investment was scored again (scorePad), and a chance taken back kept what was paid (Revise)
 	Currency: &capital,
 	Options:  options,
 	Kinds: []engine.Kind[Public, Hand, Box]{
@@ -147,6 +147,7 @@ func item(value string, label engine.Word) engine.Item {
 func setup(s *State, table engine.Setup, _ engine.Step) {
 	n, o := len(s.Hands), table.Options
 	p := &s.Public
+	p.Rules = table.Version
 	p.House = House{
 		NoCardWins: o["no-card"] == "wins", MayDecline: o["decline"] == "yes", DiscardsUp: o["discards"] == "up",
 		Hidden: o["hands"] == "hidden", MayNotResolve: o["resolve"] == "may", Notes: o["bargains"] == "notes",

@@ -218,7 +218,10 @@ type Revise struct{}
 func (Revise) Fold(s *State, t engine.Step) {
 	d := &s.Public.Deal
 	c := &d.Chances[t.By-1]
-	d.Last, d.Bank = engine.Room, 0 // the deal is not won any more
+	d.Last = engine.Room
+	if s.Public.Rules > 1 { // rules 1 kept what was paid while the deal was won
+		d.Bank = 0
+	}
 	if c.Supported {
 		*cards(s, t.By) += c.Cards
 		d.Support[pan(c.Side)] = max(0, d.Support[pan(c.Side)]-c.Cards)

@@ -16,7 +16,7 @@ func demandPads(v View) []engine.Pad {
 }
 
 // scorePad asks what the card in hand counts: it lies under the cover, and who
-// has none sees the same cover.
+// has none sees the same cover. Rules 1 let one that was chosen next be scored, too.
 func scorePad(v View) engine.Pad {
 	p := &v.Public
 	i := investmentOf(v.Hand.Investment)
@@ -27,7 +27,7 @@ func scorePad(v View) engine.Pad {
 		pad.Asks = append(pad.Asks, engine.Choice{Name: "met", Label: engine.Textf("Is its demand met?"), Among: engine.Items("yes", "no")})
 	}
 	switch {
-	case slices.Contains(p.Scored, v.Seat):
+	case p.Rules > 1 && slices.Contains(p.Scored, v.Seat):
 		return pad.But("You have shown your investment of this round.")
 	case !p.Invested.Has(v.Seat):
 		return pad.But("You have chosen no investment.")

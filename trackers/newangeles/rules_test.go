@@ -26,7 +26,7 @@ type rule struct {
 // begun is the night of a table up to its first round.
 func begun(seats int, options string) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "night 1 newangeles rules=1 seats=%d seed=1 %s\n", seats, options)
+	fmt.Fprintf(&b, "night 1 newangeles seats=%d seed=1 %s\n", seats, options)
 	for i, c := range []string{"jinteki", "globalsec", "haas-bioroid", "weyland", "nbn", "melange"}[:seats] {
 		fmt.Fprintf(&b, "%d corporation corporation=%s capital=5 cards=5\n", i+1, c)
 	}
@@ -437,6 +437,17 @@ var dealRules = []rule{
 		5 pass
 		! 1 threat cause=procurement
 		> Together the players have paid the bank 0 of 5 capital.`},
+	{of: "P13 A8", name: "which counts in nights of rules 1", options: "revise=yes rules=1", night: `
+		1 asset asset=Midori
+		1 offer card="Information Procurement"
+		2 pass
+		3 pass
+		4 pass
+		5 pass
+		1 pay to=bank amount=5
+		5 revise
+		5 pass
+		1 threat cause=procurement`},
 }
 
 // Capital, bribes and trades. (P9, P11, V10)
@@ -710,6 +721,15 @@ var cityRules = []rule{
 		hides: `
 		room: Energy Sector
 		3: Technology`},
+	{of: "P6", name: "in nights of rules 1 it could be scored again", options: "rules=1", night: `
+		2 invest card=militarized-police
+		host correct what=Round to=2
+		host correct what="Assets on the turn track" to=0
+		host production-over
+		host event-over assets=3
+		2 score count=2
+		2 invest card=healthcare
+		2 score count=4`},
 	{of: "P6", name: "an investment is scored once in a demand round, whatever is chosen next", night: `
 		2 invest card=militarized-police
 		host correct what=Round to=2

@@ -17,6 +17,7 @@ type (
 
 // Public lies face up.
 type Public struct {
+	Rules int // the version of them that the night was opened under
 	House House
 	Phase Phase
 	Round int // 1 to 9; each third is a demand round (P5)
