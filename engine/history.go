@@ -37,9 +37,14 @@ func (l *line) as(viewer Seat) Line {
 }
 
 // History is a folded night to be read back, line by line or in pages, by any
-// viewer. It never changes.
+// viewer, and to be undone in. It never changes.
 type History struct {
+	game  *game
+	setup Setup
+	log   []Record
 	lines []line
+	now   *position // after all of them
+	fault error     // why the lines end before the log does; nil: they do not
 }
 
 // Page is some lines of a History, oldest first.
@@ -54,8 +59,8 @@ const mostSitters = 6
 // History folds a night to be read back. Where a record is refused, it ends there,
 // and the error is a *FoldError.
 func (g *game) History(setup Setup, log []Record) (*History, error) {
-	_, lines, err := g.play(setup, log)
-	return &History{lines}, err
+	now, lines, err := g.play(setup, log)
+	return &History{g, setup, log, lines, now, err}, err
 }
 
 // Len is how many lines there are.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -369,6 +370,45 @@ func TestHistory(t *testing.T) {
 		if (h[4].Undo != nil) != (v == engine.Host || v == 2) {
 			t.Errorf("%v may undo the throw: %v", v, h[4].Undo)
 		}
+	}
+}
+
+// An undo gives the night as it would be folded anew, and leaves the old one be.
+func TestAnUndoGivesTheHistoryThen(t *testing.T) {
+	g, setup := quorum.Rules.Game(vote.Rules), engine.Setup{Seats: 3, Seed: 1}
+	p := played(t, `
+		1 vote say=yes
+		1 give to=2 coins=3
+		2 throw dice=3 dice=4
+		host undo entry=2`)
+	before, err := g.History(setup, p.Log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	was := before.All(engine.Host)
+	now, then, err := before.Undo(entry(engine.Host, engine.Undo, "entry=4"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	log := append(p.Log, now.Last())
+	anew, err := g.History(setup, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folded, err := g.Fold(setup, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range []engine.Seat{engine.Room, engine.Host, 1, 2, 3} {
+		if !reflect.DeepEqual(then.All(v), anew.All(v)) {
+			t.Errorf("%v reads %+v, folded anew %+v", v, then.All(v), anew.All(v))
+		}
+		if !reflect.DeepEqual(now.Screen(v), folded.Screen(v)) {
+			t.Errorf("%v sees %+v, folded anew %+v", v, now.Screen(v), folded.Screen(v))
+		}
+	}
+	if got := before.All(engine.Host); !reflect.DeepEqual(got, was) {
+		t.Errorf("the night before became %+v, was %+v", got, was)
 	}
 }
 

@@ -5,42 +5,61 @@ import (
 	"strconv"
 )
 
-// Undo strikes one entry out, or brings it back by striking its undo, and plays
-// the rest again. Where a later entry needs it, the refusal says which.
+// Undo is what History.Undo comes to, for whoever has only the log.
 func (g *game) Undo(setup Setup, log []Record, undo Record) (Position, error) {
-	now, before, err := g.play(setup, log)
+	h, err := g.History(setup, log)
 	if err != nil {
 		return nil, err
 	}
+	p, _, err := h.Undo(undo)
+	return p, err
+}
+
+// Undo strikes one entry out, or brings it back by striking its undo, and plays
+// the rest again. Where a later entry needs it, the refusal says which. It gives the
+// night read back as it is then, too.
+func (h *History) Undo(undo Record) (Position, *History, error) {
+	undo, err := h.mayUndo(undo)
+	if err != nil {
+		return nil, nil, err
+	}
+	log := append(slices.Clip(h.log), undo)
+	now, lines, err := h.game.play(h.setup, log)
+	if err != nil {
+		needs := h.lines[len(lines)]
+		if needs.By != undo.By { // its reason was worded for its author
+			return nil, nil, Refuse("Entry %d needs it: %v", needs.Seq, needs.then())
+		}
+		return nil, nil, Refuse("Entry %d needs it: %v %v", needs.Seq, needs.then(), plainly(err))
+	}
+	return now, &History{h.game, h.setup, log, lines, now, nil}, nil
+}
+
+// mayUndo is an undo as the log keeps it, or why it is not taken, but for what a
+// later entry needs.
+func (h *History) mayUndo(undo Record) (Record, error) {
+	if h.fault != nil {
+		return undo, h.fault
+	}
+	now := h.now
 	if undo.By < Host || undo.By == Room || int(undo.By) > len(now.people) {
-		return nil, Refuse("You have no seat at this table.")
+		return undo, Refuse("You have no seat at this table.")
 	}
 	if undo.By > 0 {
 		if err := now.maySpeak(undo); err != nil {
-			return nil, err
+			return undo, err
 		}
 	}
 	if len(without(undo.Answers)) != 1 || len(undo.Answers["entry"]) != 1 || len(undo.Answers[luckAnswer]) > 1 {
-		return nil, Refuse("Say which entry.")
+		return undo, Refuse("Say which entry.")
 	}
-	if err := mayStrike(undo.By, target(undo), before); err != nil {
-		return nil, err
-	}
-	if undo, err = keepingLuck(undo, &before[target(undo)-1]); err != nil {
-		return nil, err
+	if err := mayStrike(undo.By, target(undo), h.lines); err != nil {
+		return undo, err
 	}
 	if undo.At.Before(now.last.At) {
 		undo.At = now.last.At
 	}
-	p, after, err := g.play(setup, append(slices.Clip(log), undo))
-	if err != nil {
-		needs := before[len(after)]
-		if needs.By != undo.By { // its reason was worded for its author
-			return nil, Refuse("Entry %d needs it: %v", needs.Seq, needs.then())
-		}
-		return nil, Refuse("Entry %d needs it: %v %v", needs.Seq, needs.then(), plainly(err))
-	}
-	return p, nil
+	return keepingLuck(undo, &h.lines[target(undo)-1])
 }
 
 // undone is which entries do not count: those struck out by an undo that counts.

@@ -140,10 +140,6 @@ func (f faulty) Fold(s engine.Setup, log []engine.Record) (engine.Position, erro
 	return f.with(f.Game.Fold(s, log))
 }
 
-func (f faulty) Undo(s engine.Setup, log []engine.Record, r engine.Record) (engine.Position, error) {
-	return f.with(f.Game.Undo(s, log, r))
-}
-
 func (f faulty) with(p engine.Position, err error) (engine.Position, error) {
 	if err != nil {
 		return nil, err

@@ -3,6 +3,7 @@ package tables_test
 import (
 	"context"
 	"errors"
+	"net/url"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -104,6 +105,25 @@ func TestLookingBackIsSharedAndOneAtATime(t *testing.T) {
 	}
 	if r, err := tb.Report(t.Context()); err != nil || len(r.Shares) != 3 {
 		t.Errorf("after one more entry the report is %+v, %v", r, err)
+	}
+}
+
+// While somebody reads in a night, an undo does not fold it to see whether it may.
+func TestAnUndoAsksTheHistoryThatIsRead(t *testing.T) {
+	tb, game := watchedTable(t)
+	read, err := tb.History(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	game.folds.Store(0)
+	if err := tb.Enter(engine.Record{By: engine.Host, Kind: engine.Undo, Mark: engine.AnyMark, Key: "u", Answers: url.Values{"entry": {"2"}}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if game.folds.Load() != 0 {
+		t.Errorf("the night was folded %d times more", game.folds.Load())
+	}
+	if now := tb.Now().Lines; len(now) != 3 || !now[1].Struck || read.All(engine.Host)[1].Struck {
+		t.Errorf("the newest lines are %+v", now)
 	}
 }
 

@@ -140,20 +140,32 @@ func (t *Table) next(r engine.Record) (*Now, error) {
 		}
 		return now.and(p), nil
 	}
-	log, err := t.whole()
+	past, err := t.past()
 	if t.Now().Fault != nil {
 		return nil, t.Now().Fault.refuse(r)
 	}
 	if err != nil {
 		return nil, err
 	}
-	p, err := t.Game.Undo(t.Setup, log, r)
+	p, then, err := past.Undo(r)
 	if err != nil {
 		return nil, err
 	}
 	next := now.and(p)
-	next.Lines, err = t.lines(append(log, p.Last()))
-	return next, err
+	next.Lines = newest(then)
+	return next, nil
+}
+
+// past is the night as it stands: as somebody reads it just now, or folded.
+func (t *Table) past() (*engine.History, error) {
+	if h := t.live.lookback.historyOf(t.moment()); h != nil {
+		return h.History, nil
+	}
+	log, err := t.whole()
+	if err != nil {
+		return nil, err
+	}
+	return t.Game.History(t.Setup, log)
 }
 
 func (t *Table) swap(next *Now) {
@@ -190,9 +202,11 @@ func (t *Table) read() error {
 		return err
 	}
 	now := begin(log, p)
-	if now.Lines, err = t.lines(log); err != nil {
+	history, err := t.Game.History(t.Setup, log)
+	if err != nil {
 		return err
 	}
+	now.Lines = newest(history)
 	t.now.Store(now)
 	if fault != nil {
 		t.fail(fault)
@@ -212,15 +226,11 @@ func (t *Table) blank() (engine.Position, error) {
 	return p, err
 }
 
-// lines are the newest lines of a log, as the host reads them.
-func (t *Table) lines(log []engine.Record) ([]engine.Line, error) {
-	history, err := t.Game.History(t.Setup, log)
-	if err != nil {
-		return nil, err
-	}
-	lines := history.Page(engine.Host, engine.Room, 0, recent).Lines
+// newest are the newest lines of a night, as the host reads them.
+func newest(h *engine.History) []engine.Line {
+	lines := h.Page(engine.Host, engine.Room, 0, recent).Lines
 	slices.Reverse(lines)
-	return lines, nil
+	return lines
 }
 
 // catchUp folds what others appended, where there may be something.

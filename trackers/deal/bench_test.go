@@ -91,3 +91,28 @@ func BenchmarkReplay10000(b *testing.B) {
 		}
 	}
 }
+
+// An undo of the newest entry of a long night: with the night folded already, since
+// somebody reads in it, and without.
+func BenchmarkUndo20000(b *testing.B) {
+	p, setup := grown(b, 20000)
+	undo := engine.Record{By: engine.Host, Kind: engine.Undo, At: p.Position.Last().At, Answers: map[string][]string{"entry": {fmt.Sprint(len(p.Log))}}}
+	read, err := deal.Rules.Game().History(setup, p.Log)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Run("read", func(b *testing.B) {
+		for b.Loop() {
+			if _, _, err := read.Undo(undo); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("unread", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := deal.Rules.Game().Undo(setup, p.Log, undo); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}
