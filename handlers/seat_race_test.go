@@ -14,6 +14,7 @@ type slowDisk struct {
 	*store.Store
 	held atomic.Pointer[hold]
 	cold atomic.Pointer[hold] // of the next log that is read, not of a leave
+	late atomic.Pointer[hold] // of the next log that is read once an undo is stored
 }
 
 func (d *slowDisk) Log(table string, after int) ([]engine.Record, error) {
@@ -31,6 +32,9 @@ func (d *slowDisk) Append(table string, r engine.Record, sent []byte) error {
 	if h := d.held.Load(); h != nil && r.Kind == engine.Leave {
 		close(h.came)
 		<-h.goes
+	}
+	if r.Kind == engine.Undo {
+		d.cold.Store(d.late.Swap(nil))
 	}
 	return d.Store.Append(table, r, sent)
 }

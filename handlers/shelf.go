@@ -169,19 +169,25 @@ func (s *shelf) entered(t *tables.Table, was, now *tables.Now) {
 	if len(game.Shelves) == 0 {
 		return
 	}
+	seq, undo := now.Last().Seq, now.Last().Kind == engine.Undo
+	var back engine.Position
+	if undo { // before it is this table's turn at the shelf: it takes its time, and all tables share one
+		entry, then, err := s.turned(t, now.Last())
+		if undo = err == nil; undo {
+			seq, back = entry, then
+		} else {
+			s.log.Error("shelf", "table", t.Code, "error", err)
+		}
+	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	seq, fresh := now.Last().Seq, s.news(t.Code, was, now)
+	fresh := s.news(t.Code, was, now)
 	var off []store.Place
-	if now.Last().Kind == engine.Undo {
-		entry, back, err := s.turned(t, now.Last())
-		if err != nil {
-			s.log.Error("shelf", "table", t.Code, "error", err)
-		} else if seq = entry; back != nil {
-			fresh = append(back.Named(), fresh...)
-		} else {
-			off = s.struck(t.Code, entry)
-		}
+	switch {
+	case back != nil:
+		fresh = append(back.Named(), fresh...)
+	case undo:
+		off = s.struck(t.Code, seq)
 	}
 	var on []store.Shelved
 	for _, k := range fresh {
@@ -222,19 +228,23 @@ func (s *shelf) news(code string, was, now *tables.Now) (out []engine.Kept) {
 // an undo does that. back is the table right after it, as it was made; nil where it is
 // struck.
 func (s *shelf) turned(t *tables.Table, undo engine.Record) (entry int, back engine.Position, err error) {
-	log, err := s.logs.Log(t.Code, 0) // not by the table, which is in the middle of this entry
-	if err != nil {
-		return 0, nil, err
-	}
 	brings := true
-	for r := undo; r.Kind == engine.Undo; r = log[entry-1] {
-		if entry, err = strconv.Atoi(r.Answers.Get("entry")); err != nil || entry < 1 || entry > len(log) {
+	for r := undo; r.Kind == engine.Undo; brings = !brings {
+		if entry, err = strconv.Atoi(r.Answers.Get("entry")); err != nil || entry < 1 || entry >= r.Seq {
 			return 0, nil, fmt.Errorf("handlers: no entry %q", r.Answers.Get("entry"))
 		}
-		brings = !brings
+		since, err := s.logs.Log(t.Code, entry-1) // not by the table, which is in the middle of this entry
+		if err != nil {
+			return 0, nil, err
+		}
+		r = since[0] // the undo is after it
 	}
 	if !brings {
 		return entry, nil, nil
+	}
+	log, err := s.logs.Log(t.Code, 0)
+	if err != nil {
+		return 0, nil, err
 	}
 	back, err = t.Game.Fold(t.Setup, log[:entry])
 	return entry, back, err

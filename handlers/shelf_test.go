@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"croupier/engine/vote"
 	"croupier/trackers/custom"
@@ -259,5 +260,39 @@ func TestAWordComesBackWithItsEntry(t *testing.T) {
 		}
 		host.script("/t/"+code+"/enter", "kind", "undo", "mark", "", "key", newKey(), "entry", strconv.Itoa(undone)).expect(t, "an undo", 204)
 		onShelf = !onShelf
+	}
+}
+
+// An undo reads its table's log for the shelf: meanwhile what another table names
+// gets there all the same.
+func TestAnUndoKeepsNoOtherTableFromTheShelf(t *testing.T) {
+	t.Parallel()
+	n := newNightOf(t, nil, custom.Rules.Game(vote.Rules))
+	host := n.host()
+	one, join := host.tableOf("custom")
+	two, joinTwo := host.tableOf("custom")
+	ada, ben := n.phone(join, 1, "Ada"), n.phone(joinTwo, 1, "Ben")
+	n.phone(join, 2, "Cleo")
+	n.phone(joinTwo, 2, "Dora")
+	ada.enter(one, "ask", "question", "Pizza tonight").expect(t, "Ada asks", 204)
+	asked := strconv.Itoa(host.screen("/t/" + one).Table.Seq)
+	h := &hold{make(chan struct{}), make(chan struct{})}
+	n.disk.late.Store(h)
+	undone, said := make(chan answer), make(chan answer, 1)
+	go func() {
+		undone <- host.script("/t/"+one+"/enter", "kind", "undo", "mark", "", "key", newKey(), "entry", asked)
+	}()
+	<-h.came
+	go func() { said <- ben.enter(two, "ask", "question", "Another round") }()
+	select {
+	case a := <-said:
+		a.expect(t, "Ben asks", 204)
+	case <-time.After(5 * time.Second):
+		t.Error("Ben waits for the other table's undo")
+	}
+	close(h.goes)
+	(<-undone).expect(t, "Ada's question undone", 204)
+	if got := host.shelf(); strings.Contains(got, `"Pizza tonight"`) || !strings.Contains(got, `"Another round"`) {
+		t.Errorf("the shelf has %s", got)
 	}
 }
