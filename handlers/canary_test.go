@@ -96,12 +96,12 @@ func secretNight(taps int, seed uint64) check {
 // mostSecrets is how many are looked for at once: each costs a search of every byte.
 const mostSecrets = 40
 
-// newWatched begins where the night files lead to a secret that can be told from
-// everything else, or at the start of a night.
+// newWatched begins where the night files lead somebody with a phone to a secret that
+// can be told from everything else, or at the start of a night.
 func newWatched(n *night, r *rand.Rand, found *findings) *watched {
 	host := n.host()
 	w := &watched{night: n, Rand: r, found: found, by: map[engine.Seat]*browser{engine.Host: host, engine.Room: n.browser()}, ears: map[engine.Seat]*overheard{}}
-	starts := slices.DeleteFunc(slices.Clone(occasionsOf(n, n.games[0])), func(o occasion) bool { return !hideable(o.pad) })
+	starts := slices.DeleteFunc(slices.Clone(occasionsOf(n, n.games[0])), func(o occasion) bool { return !hideable(o.pad) || o.tap.ByHost })
 	w.hides = len(starts) > 0
 	if !w.hides {
 		starts = occasionsOf(n, n.games[0])
@@ -147,7 +147,10 @@ func (w *watched) tap() {
 	now := w.shell.Now(w.code)
 	for by := engine.Host; int(by) <= len(now.People()); by++ {
 		for _, pad := range now.Screen(by).Pads {
-			if by > 0 && w.by[by] == nil || pad.Closed != nil || pad.As > 0 || slices.Contains(engine.Kernel, pad.Kind) && w.IntN(25) > 0 || pad.Kind == engine.Leave || pad.Kind == engine.Pause {
+			if by > 0 && w.by[by] == nil || pad.Closed != nil || pad.As > 0 || pad.Kind == engine.Leave || pad.Kind == engine.Pause {
+				continue
+			}
+			if slices.Contains(engine.Kernel, pad.Kind) && !hideable(pad) && w.IntN(25) > 0 { // a ruling may tell what only its author knows
 				continue
 			}
 			if by > 0 && pad.Kind == engine.Open { // who lays the own screen on the laptop shows the host
