@@ -85,19 +85,23 @@ var spoken = func() map[string]bool {
 }()
 
 // freeName refuses a name that another seat has by what the eye sees, and the
-// words that the program's own sentences use: "Bank", "seat 3".
+// words that the program's own sentences use: "Bank", "seat 3". A full stop after it or
+// quotes round it are the sentence's: "Bank." is no other name.
 func freeName(name string, of engine.Seat, people []engine.Person) error {
-	rest, seat := strings.CutPrefix(looks(name), looks("seat"))
-	if spoken[looks(name)] || seat && strings.Trim(rest, looks("0123456789")) == "" {
+	rest, seat := strings.CutPrefix(spokenAs(name), looks("seat"))
+	if spoken[spokenAs(name)] || seat && strings.Trim(rest, looks("0123456789")) == "" {
 		return engine.Refuse("At this table %v is somebody else. Choose a name that cannot be mistaken for it.", name)
 	}
 	for i, p := range people {
-		if engine.Seat(i+1) != of && p.Name != "" && looks(p.Name) == looks(name) {
+		if engine.Seat(i+1) != of && p.Name != "" && spokenAs(p.Name) == spokenAs(name) {
 			return engine.Refuse("There is another %v at this table already. Choose a name that cannot be mistaken for it.", p.Name)
 		}
 	}
 	return nil
 }
+
+// spokenAs is what a name looks like within a sentence.
+func spokenAs(name string) string { return looks(strings.TrimFunc(name, unicode.IsPunct)) }
 
 var fold = cases.Fold()
 
@@ -124,7 +128,10 @@ var alike = lookAlikes(
 	"о", "o", "р", "p", "ԛ", "q", "ѕ", "s", "т", "t", "у", "y", "ү", "y", "ѵ", "v", "ԝ", "w", "х", "x", "г", "r", "п", "n", "ь", "b", "з", "3", // Cyrillic
 	"α", "a", "β", "b", "γ", "y", "ε", "e", "η", "n", "ι", "i", "κ", "k", "μ", "u", "ν", "v", "ο", "o", "ρ", "p", "σ", "o", "τ", "t", "υ", "u", "χ", "x", "ω", "w", "ζ", "z", // Greek
 	"ա", "w", "օ", "o", "ս", "u", "հ", "h", "յ", "j", "ց", "g", "զ", "q", "ո", "n", // Armenian
-	"ı", "i", "ł", "l", "ø", "o", "đ", "d", "ħ", "h", "ŧ", "t", "ƒ", "f", "ɑ", "a", "ɡ", "g", "ɩ", "i", "ʋ", "v", "ᴀ", "a",
+	"ı", "i", "ł", "l", "ø", "o", "đ", "d", "ħ", "h", "ŧ", "t", "ƒ", "f", "ɑ", "a", "ɡ", "g", "ɩ", "i", "ʋ", "v",
+	"ᴀ", "a", "ʙ", "b", "ᴄ", "c", "ᴅ", "d", "ᴇ", "e", "ɢ", "g", "ʜ", "h", "ɪ", "i", "ᴊ", "j", "ᴋ", "k", "ʟ", "i", "ᴍ", "m", "ɴ", "n", "ᴏ", "o", "ᴘ", "p", "ʀ", "r", "ꜱ", "s", "ᴛ", "t", "ᴜ", "u", "ᴠ", "v", "ᴡ", "w", "ʏ", "y", "ᴢ", "z",
+	"Ꭺ", "a", "Ᏼ", "b", "Ꮯ", "c", "Ꭰ", "d", "Ꭼ", "e", "Ꮐ", "g", "Ꮋ", "h", "Ꭻ", "j", "Ꮶ", "k", "Ꮮ", "i", "Ꮇ", "m", "Ꮲ", "p", "Ꭱ", "r", "Ꮪ", "s", "Ꭲ", "t", "Ꮩ", "v", "Ꮃ", "w", "Ꮓ", "z", // Cherokee
+	"ꓮ", "a", "ꓐ", "b", "ꓚ", "c", "ꓓ", "d", "ꓰ", "e", "ꓝ", "f", "ꓖ", "g", "ꓧ", "h", "ꓲ", "i", "ꓙ", "j", "ꓗ", "k", "ꓡ", "i", "ꓟ", "m", "ꓠ", "n", "ꓳ", "o", "ꓑ", "p", "ꓣ", "r", "ꓢ", "s", "ꓔ", "t", "ꓴ", "u", "ꓦ", "v", "ꓪ", "w", "ꓫ", "x", "ꓬ", "y", "ꓜ", "z", // Lisu
 	"l", "i", "1", "i", "|", "i", "ǀ", "i", "0", "o", "ß", "b", "¡", "i", "!", "i", "$", "s", "5", "s",
 )
 
