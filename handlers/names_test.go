@@ -54,7 +54,7 @@ func TestFreeName(t *testing.T) {
 	people := []engine.Person{{Name: "Ann"}, {Name: "Zoë"}, {}, {Name: "कि"}}
 	for name, free := range map[string]bool{
 		"Ann": false, "ann": false, "ANN": false, "Аnn": false, "Ａｎｎ": false, "A n n": false, "Αnn": false, "𝐀nn": false, "Anп": false,
-		"ᴀɴɴ": false, "Ꭺnn": false, "ꓮꓠꓠ": false, "Ann.": false, "“Ann”": false, "(Ann)": false, "Ann:": false, "Bank.": false, "seat 2.": false,
+		"ᴀɴɴ": false, "Ꭺnn": false, "ꓮꓠꓠ": false, "Ᏼank": false, "Ann.": false, "“Ann”": false, "(Ann)": false, "Ann:": false, "Bank.": false, "seat 2.": false,
 		"Zoe\u0308": false, "zоë": false, "Z0ë": false,
 		"Bank": false, "the bank": false, "Ваnk": false, "HOST": false, "Croupier": false, "everybody": false, "seat 9": false, "Seat 10": false, "seat": false,
 		"A.nn": true, "O'Ann": true, "Banker": true, "Seaton": true, "Rooney": true,
