@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -242,4 +243,48 @@ func (m *memory) draw(t *testing.T, where string, now engine.Position, v engine.
 	m.pages[v].isLike(t, where, fresh)
 	m.before[v] = got
 	return again
+}
+
+// TestPagesThatSleepShowTheSame has three devices of one seat share a drawing while
+// two of them miss every other entry and come anew at times: whatever lines were let go
+// of meanwhile, each shows what is drawn from nothing once it listens again.
+func TestPagesThatSleepShowTheSame(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("../trackers/gentleman/testdata/*.night")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no nights", err)
+	}
+	chance := rand.New(rand.NewPCG(7, 7))
+	for _, file := range files {
+		var d drawing
+		var kept views.Fragments
+		devices := []*onePage{newPage(), newPage(), newPage()}
+		eachEntry(t, trackers.ByName("gentleman"), file, func(where string, now engine.Position) {
+			if now.Last().Seq > 60 {
+				return
+			}
+			about := views.Table{Code: "ABCDEF", Seq: now.Last().Seq}
+			fresh, err := regions(t.Context(), now.Screen(1), about, nil)
+			if err != nil {
+				t.Fatal(where, err)
+			}
+			about.Fragments = &kept
+			for i, p := range devices {
+				if i > 0 && chance.IntN(2) == 0 { // asleep
+					continue
+				}
+				if chance.IntN(25) == 0 {
+					*p = *newPage()
+				}
+				if i == 0 || p.has.lacks(d.parts) {
+					if err := d.draw(t.Context(), now.Screen(1), about, p.has); err != nil {
+						t.Fatal(where, err)
+					}
+				}
+				p.take(t, where, d.parts)
+				p.isLike(t, where, fresh)
+				d.tookOne(1 + chance.IntN(3))
+			}
+		})
+	}
 }
