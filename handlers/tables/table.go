@@ -189,24 +189,20 @@ func (t *Table) read() error {
 	} else if err != nil {
 		return err
 	}
-	p, err := t.Game.Fold(t.Setup, log)
+	h, err := t.Game.History(t.Setup, log)
 	if at := (*engine.FoldError)(nil); errors.As(err, &at) && at.Seq > 0 {
 		log = log[:at.Seq-1]
 		fault = &Fault{Seq: at.Seq, Foreign: true}
-		p, err = t.Game.Fold(t.Setup, log)
+		h, err = t.Game.History(t.Setup, log)
 	}
 	if err != nil && fault != nil && len(log) == 0 {
-		p, err = t.blank()
+		h, err = t.blank()
 	}
 	if err != nil {
 		return err
 	}
-	now := begin(log, p)
-	history, err := t.Game.History(t.Setup, log)
-	if err != nil {
-		return err
-	}
-	now.Lines = newest(history)
+	now := begin(log, h.Now())
+	now.Lines = newest(h)
 	t.now.Store(now)
 	if fault != nil {
 		t.fail(fault)
@@ -216,14 +212,14 @@ func (t *Table) read() error {
 
 // blank is the game before its first entry, where what the table starts from cannot
 // be read: with the usual house rules and, if need be, the usual seats.
-func (t *Table) blank() (engine.Position, error) {
+func (t *Table) blank() (*engine.History, error) {
 	t.Setup.Options, t.Setup.Version = nil, 0
-	p, err := t.Game.Fold(t.Setup, nil)
+	h, err := t.Game.History(t.Setup, nil)
 	if err != nil {
 		t.Setup.Seats = t.Game.Info().Usual
-		p, err = t.Game.Fold(t.Setup, nil)
+		h, err = t.Game.History(t.Setup, nil)
 	}
-	return p, err
+	return h, err
 }
 
 // newest are the newest lines of a night, as the host reads them.
