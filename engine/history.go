@@ -63,15 +63,6 @@ func (g *game) History(setup Setup, log []Record) (*History, error) {
 	return &History{g, setup, log, lines, now, err}, err
 }
 
-// Now is the night after all of its lines; nil of one that ends at a record that was
-// refused.
-func (h *History) Now() Position {
-	if h.now == nil {
-		return nil
-	}
-	return h.now
-}
-
 // Len is how many lines there are.
 func (h *History) Len() int { return len(h.lines) }
 

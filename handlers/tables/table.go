@@ -189,20 +189,24 @@ func (t *Table) read() error {
 	} else if err != nil {
 		return err
 	}
-	h, err := t.Game.History(t.Setup, log)
+	p, err := t.Game.Fold(t.Setup, log)
 	if at := (*engine.FoldError)(nil); errors.As(err, &at) && at.Seq > 0 {
 		log = log[:at.Seq-1]
 		fault = &Fault{Seq: at.Seq, Foreign: true}
-		h, err = t.Game.History(t.Setup, log)
+		p, err = t.Game.Fold(t.Setup, log)
 	}
 	if err != nil && fault != nil && len(log) == 0 {
-		h, err = t.blank()
+		p, err = t.blank()
 	}
 	if err != nil {
 		return err
 	}
-	now := begin(log, h.Now())
-	now.Lines = newest(h)
+	now := begin(log, p)
+	history, err := t.Game.History(t.Setup, log)
+	if err != nil {
+		return err
+	}
+	now.Lines = newest(history)
 	t.now.Store(now)
 	if fault != nil {
 		t.fail(fault)
@@ -212,14 +216,14 @@ func (t *Table) read() error {
 
 // blank is the game before its first entry, where what the table starts from cannot
 // be read: with the usual house rules and, if need be, the usual seats.
-func (t *Table) blank() (*engine.History, error) {
+func (t *Table) blank() (engine.Position, error) {
 	t.Setup.Options, t.Setup.Version = nil, 0
-	h, err := t.Game.History(t.Setup, nil)
+	p, err := t.Game.Fold(t.Setup, nil)
 	if err != nil {
 		t.Setup.Seats = t.Game.Info().Usual
-		h, err = t.Game.History(t.Setup, nil)
+		p, err = t.Game.Fold(t.Setup, nil)
 	}
-	return h, err
+	return p, err
 }
 
 // newest are the newest lines of a night, as the host reads them.
