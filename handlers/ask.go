@@ -26,7 +26,7 @@ func (s *Shell) askLock(t *tables.Table, answers url.Values) error {
 	if err := s.Store.Lock(t.Code, on == "yes"); err != nil {
 		return err
 	}
-	s.attendances.at(t.Code).changed()
+	s.presence.At(t.Code).Changed()
 	t.Wake()
 	return nil
 }
@@ -40,7 +40,7 @@ func (s *Shell) askAddress(_ *tables.Table, answers url.Values) error {
 	if !ok {
 		return engine.Refuse("This laptop does not have that address any more.")
 	}
-	s.live.Wake()
+	s.tables.Wake()
 	return s.Store.KeepFact(factAddress, []byte(place))
 }
 
@@ -49,15 +49,15 @@ func (s *Shell) askBack(t *tables.Table, answers url.Values) error {
 	if _, err := oneOf(answers, "on", "yes"); err != nil {
 		return err
 	}
-	there := s.attendances.at(t.Code)
-	there.door.Lock()
-	defer there.door.Unlock()
-	for _, back := range s.returns.allow(t, there.here) {
+	presence := s.presence.At(t.Code)
+	presence.Door.Lock()
+	defer presence.Door.Unlock()
+	for _, back := range s.returns.allow(t, presence.Connected) {
 		if err := s.sitAgain(t, back.session, back.seat); err != nil {
 			return err
 		}
 	}
-	there.changed()
+	presence.Changed()
 	t.Wake()
 	return nil
 }

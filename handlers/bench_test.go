@@ -9,10 +9,11 @@ import (
 	"croupier/engine/night"
 	"croupier/trackers/deal"
 	"croupier/views"
+	"croupier/views/live"
 )
 
-// BenchmarkDrawing draws what six phones, the wall and the host see after each
-// payment of a full table.
+// BenchmarkDrawing enters a payment at a full table, and draws what six phones see
+// after it and are sent.
 func BenchmarkDrawing(b *testing.B) {
 	n, err := night.Read(sixClans)
 	if err != nil {
@@ -22,41 +23,27 @@ func BenchmarkDrawing(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	now := p.Position
-	var sent int
-	var has [7]page
-	var kept views.Fragments
-	var before [7][]part
+	now, sent, i := p.Position, 0, 0
+	var shown [7]*live.Page
 	b.ReportAllocs()
-	i := 0
 	for b.Loop() {
 		i++
 		seat := engine.Seat(i%2 + 1)
-		next, err := now.Enter(engine.Record{By: seat, Kind: "pay", At: now.Last().At.Add(time.Second), Answers: map[string][]string{"to": {fmt.Sprint(3 - int(seat))}, "amount": {"0.5"}}})
+		now, err = now.Enter(engine.Record{By: seat, Kind: "pay", At: now.Last().At.Add(time.Second), Answers: map[string][]string{"to": {fmt.Sprint(3 - int(seat))}, "amount": {"0.5"}}})
 		if err != nil {
 			b.Fatal(err)
 		}
-		now = next
 		sent = 0
 		for v := engine.Seat(1); v <= 6; v++ {
 			key := func(kind string) string {
 				return fmt.Sprint(v, kind, map[bool]int{true: i}[v == seat && (kind == "pay" || kind == "")])
 			}
-			parts, err := regions(b.Context(), now.Screen(v), views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key, Fragments: &kept}, before[v])
+			page, err := live.Draw(b.Context(), views.Live(now.Screen(v), views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key}))
 			if err != nil {
 				b.Fatal(err)
 			}
-			before[v] = parts
-			if has[v] == nil {
-				has[v] = page{}
-			}
-			for _, p := range parts {
-				lines, _ := has[v].lacking(p)
-				for _, l := range lines {
-					sent += len(l)
-				}
-				has[v][p.id] = p.shown
-			}
+			sent += len(page.Patch(shown[v]))
+			shown[v] = page
 		}
 	}
 	b.ReportMetric(float64(sent), "sent-bytes")

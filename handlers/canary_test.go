@@ -291,7 +291,7 @@ func (w *watched) lookRound() {
 			ear.note(ear.by.get(path))
 			ear.note(ear.by.do("GET", path, nil, "Accept", "application/json"))
 		}
-		for _, query := range []string{"?room=1", "?as=1", "?as=2", "/history?as=1", "/history?of=1", "/night.csv?as=2"} {
+		for _, query := range []string{"?room=1", "?as=1", "?as=2", "?open=*", "?as=1&open=*", "/pad?open=more&open=*", "/pad?open=hand&open=*&as=1", "/history?as=1", "/history?of=1", "/night.csv?as=2"} {
 			ear.note(ear.by.get("/t/" + w.code + query))
 		}
 		for seq := max(1, w.seen-3); seq <= w.seen; seq++ { // refusals; an undo that is taken is the night's

@@ -35,7 +35,7 @@ func (s *Shell) askDoctor(_ *tables.Table, answers url.Values) error {
 		return err
 	}
 	s.addresses.tryAll(s.answersAt)
-	s.live.Wake()
+	s.tables.Wake()
 	return nil
 }
 
@@ -87,6 +87,6 @@ func (s *Shell) answersAt(base string) bool {
 func (s *Shell) cameIn(r *http.Request, remote string) {
 	local, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
 	if ok && r.Header.Get(isDoctor) == "" && s.addresses.arrived(local, remote) {
-		s.live.Wake()
+		s.tables.Wake()
 	}
 }

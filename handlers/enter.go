@@ -180,7 +180,7 @@ func (s *Shell) allows(t *tables.Table, now *tables.Now, v viewer, r engine.Reco
 	case engine.Sit:
 		return freeName(r.Answers.Get("name"), r.By, people)
 	case engine.Open:
-		if r.ByHost && r.Answers.Get("on") == engine.OnLaptop && s.attendances.at(t.Code).here(r.By) {
+		if r.ByHost && r.Answers.Get("on") == engine.OnLaptop && s.presence.At(t.Code).Connected(r.By) {
 			return engine.Refuse("The phone of %v is here. Its owner says yes on it, under More: Let the laptop speak for me.", r.By)
 		}
 	}

@@ -33,7 +33,7 @@ func (r Route) At(code, token string) string {
 
 // Now is a table as it stands; a pointer to another value once anything was entered.
 func (s *Shell) Now(code string) *tables.Now {
-	t, err := s.live.Table(code)
+	t, err := s.tables.Table(code)
 	if err != nil {
 		return nil
 	}
@@ -42,7 +42,7 @@ func (s *Shell) Now(code string) *tables.Now {
 
 // Night is a table's log, and what it starts from.
 func (s *Shell) Night(code string) (engine.Setup, []engine.Record, error) {
-	t, err := s.live.Table(code)
+	t, err := s.tables.Table(code)
 	if err != nil {
 		return engine.Setup{}, nil, err
 	}
@@ -110,8 +110,8 @@ func (s *Shell) BackLater(d time.Duration) {
 
 // AtTheDoor does something while nobody else can sit down at a table.
 func (s *Shell) AtTheDoor(code string, do func()) {
-	there := s.attendances.at(code)
-	there.door.Lock()
-	defer there.door.Unlock()
+	presence := s.presence.At(code)
+	presence.Door.Lock()
+	defer presence.Door.Unlock()
 	do()
 }

@@ -255,12 +255,12 @@ func (s *Shell) showsCookie(hash []byte) (store.Session, error) {
 	if err != nil {
 		return store.Session{}, err
 	}
-	s.attendances.doubtSession(got.ID)
+	s.presence.RecheckSession(got.ID)
 	if got.Took {
 		s.handover.took(got.ID, got.Both)
-		s.attendances.doubtHosts()
+		s.presence.RecheckHosts()
 		s.handover.news()
 	}
-	s.live.Wake()
+	s.tables.Wake()
 	return got.Session, nil
 }

@@ -33,7 +33,7 @@ type invited struct {
 func (s *Shell) invitedBy(token string) (invited, error) {
 	in := invited{token: token}
 	if m, ok := s.moves.find(token); ok {
-		t, err := s.live.Table(m.table)
+		t, err := s.tables.Table(m.table)
 		if err != nil {
 			return in, err
 		}
@@ -52,7 +52,7 @@ func (s *Shell) invitedBy(token string) (invited, error) {
 		return in, err
 	}
 	in.row = row
-	in.table, err = s.live.Table(row.Code)
+	in.table, err = s.tables.Table(row.Code)
 	return in, err
 }
 
@@ -212,7 +212,7 @@ func (s *Shell) sitAt(c echo.Context, in invited, form url.Values) error {
 	case asked:
 		return s.answerDoor(c, http.StatusAccepted, in, "/join/"+in.token, w.seat)
 	}
-	s.attendances.at(in.table.Code).satDown(session.ID)
+	s.presence.At(in.table.Code).RecheckHost(session.ID)
 	at, err := s.seatAt(session, in.table)
 	if err != nil {
 		return err
@@ -231,9 +231,9 @@ func (s *Shell) answerDoor(c echo.Context, status int, in invited, to string, se
 // must say yes first. One at a time at each table: whoever taps twice, or in two
 // tabs, gets one seat.
 func (s *Shell) grant(in invited, who store.Session, w wish) (asked bool, err error) {
-	there := s.attendances.at(in.table.Code)
-	there.door.Lock()
-	defer there.door.Unlock()
+	presence := s.presence.At(in.table.Code)
+	presence.Door.Lock()
+	defer presence.Door.Unlock()
 	own, err := s.seatAt(who, in.table)
 	switch {
 	case err != nil:

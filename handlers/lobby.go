@@ -96,7 +96,7 @@ func (s *Shell) lobbyTables(who store.Session) (out []views.LobbyTable, err erro
 
 // tellMore adds what only a folded table knows.
 func (s *Shell) tellMore(l views.LobbyTable, at store.Sitting) (_ views.LobbyTable, sits bool, err error) {
-	t, err := s.live.Table(l.Code)
+	t, err := s.tables.Table(l.Code)
 	if err != nil {
 		return l, false, err
 	}

@@ -184,13 +184,13 @@ func (s *Shell) showsSession(id int64) error {
 	if token == "" {
 		return nil
 	}
-	t, err := s.live.Table(m.table)
+	t, err := s.tables.Table(m.table)
 	if err != nil {
 		return err
 	}
-	there := s.attendances.at(m.table)
-	there.door.Lock()
-	defer there.door.Unlock()
+	presence := s.presence.At(m.table)
+	presence.Door.Lock()
+	defer presence.Door.Unlock()
 	if still, _ := s.moves.waiting(id); still == "" || t.Now().Left(m.seat) > m.since {
 		return nil
 	}

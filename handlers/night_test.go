@@ -26,11 +26,11 @@ func TestAnEvening(t *testing.T) {
 		path string
 		says []string
 	}{
-		{"Ada", ada, page, []string{"Ada", "Ben", "Cleo", "canary-ace"}},
-		{"Ben", ben, page, []string{"Ada", "Ben", "!canary"}},
-		{"Cleo", cleo, page, []string{"Cleo", "!canary"}},
+		{"Ada", ada, page + "?open=*", []string{"Ada", "Ben", "Cleo", "canary-ace"}},
+		{"Ben", ben, page + "?open=*", []string{"Ada", "Ben", "!canary"}},
+		{"Cleo", cleo, page + "?open=*", []string{"Cleo", "!canary"}},
 		{"the room", room, page, []string{"Ada", "!canary", join}},
-		{"the host", host, page, []string{"Ada", "!canary", "QR code to join", "bank"}},
+		{"the host", host, page + "?open=*", []string{"Ada", "!canary", "QR code to join", "bank"}},
 		{"Ada on the room's page", ada, page + "?room=1", []string{"!canary"}},
 		{"the host on the room's page", host, page + "?room=1", []string{"!canary", "!bank"}},
 		{"Ada's history", ada, page + "/history", []string{"canary-ace"}},
@@ -523,13 +523,13 @@ func TestTheStream(t *testing.T) {
 	ada, ben := n.phone(join, 1, "Ada"), n.phone(join, 2, "Ben")
 	l := ada.listen(page + "/live")
 	first := l.until("the present", func(h heard) bool { return h.name == "" })
-	if !strings.HasSuffix(first.id, "-2") || len(first.regions()) < 5 {
-		t.Errorf("the first message is %s with %v", first.id, first.regions())
+	if !strings.HasSuffix(first.id, "-2") || len(first.parts()) < 5 {
+		t.Errorf("the first message is %s with %v", first.id, first.parts())
 	}
 	ben.enter(code, "vote", "say", "no").expect(t, "Ben votes", 204)
 	next := l.until("his vote", func(h heard) bool { return strings.HasSuffix(h.id, "-3") })
-	if got := next.regions(); len(got) == 0 || len(got) >= len(first.regions()) {
-		t.Errorf("after his vote came %v, at first %v", got, first.regions())
+	if got := next.parts(); len(got) == 0 || len(got) >= len(first.parts()) {
+		t.Errorf("after his vote came %v, at first %v", got, first.parts())
 	}
 	hb := l.until("a heartbeat", func(h heard) bool { return h.name == "hb" })
 	if strings.TrimSpace(hb.data) == "" || hb.id != "" {
@@ -564,7 +564,7 @@ func TestPresence(t *testing.T) {
 	h.until("the present", func(h heard) bool { return h.id != "" })
 	l := ada.listen(page + "/live")
 	h.until("she is there", func(h heard) bool {
-		return slices.Equal(h.regions(), []string{"presence"}) && !strings.Contains(h.data, "not seen yet")
+		return slices.Equal(h.parts(), []string{"seat-1"}) && !strings.Contains(h.data, "not seen yet")
 	})
 	l.stop()
 	h.until("she is gone", func(h heard) bool { return strings.Contains(h.data, "gone for") })

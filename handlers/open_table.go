@@ -216,7 +216,7 @@ func (s *Shell) guestsAgain(o *order, start engine.Position) (again []store.Sitt
 	if o.people == "" {
 		return nil, nil
 	}
-	old, err := s.live.Table(o.people)
+	old, err := s.tables.Table(o.people)
 	if err != nil {
 		return nil, err
 	}

@@ -30,7 +30,10 @@ func (s *Shell) page(c echo.Context) error {
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, asJSON(t, now.Screen(v.screen), about, v))
 	}
-	about.Now = time.Now()
+	if about.Open, err = foldIDs(c.QueryParams()["open"]); err != nil {
+		return err
+	}
+	about.Now, about.Unfold = time.Now(), true
 	return draw(c, http.StatusOK, views.Page(now.Screen(v.screen), about))
 }
 
@@ -82,11 +85,18 @@ func shelvedFor(pads []engine.Pad, shelf *views.Shelf) (out []engine.Kept) {
 	return out
 }
 
+// phones are the seats' phones, as pages show them.
+func (s *Shell) phones(t *tables.Table, now *tables.Now) (out []views.Presence) {
+	for _, p := range s.presence.At(t.Code).Phones(len(now.People())) {
+		out = append(out, views.Presence(p))
+	}
+	return out
+}
+
 // beside is what the shell knows of a table beside a viewer's screen.
 func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table, error) {
-	there := s.attendances.at(t.Code)
 	out := views.Table{
-		Code: t.Code, Seq: now.Last().Seq, Started: t.Opened, As: v.as, Presence: there.presence(len(now.People())), Fragments: &there.fragments,
+		Code: t.Code, Seq: now.Last().Seq, Started: t.Opened, As: v.as, Presence: s.phones(t, now),
 		Key: func(kind string) string { return now.Key(v.screen, kind) },
 	}
 	var err error

@@ -161,12 +161,12 @@ func (s *Shell) askToReturn(t *tables.Table, who store.Session, seat engine.Seat
 		return false, errNotYours(before, people)
 	case seat < 1 || int(seat) > len(people) || people[seat-1].Name == "":
 		return false, engine.Refuse("Nobody sits there. Choose a seat.")
-	case s.attendances.at(t.Code).here(seat):
+	case s.presence.At(t.Code).Connected(seat):
 		return false, engine.Refuse("The phone of %v is here already.", people[seat-1].Name)
 	case s.returns.ask(t, who.ID, seat):
 		return false, s.sitAgain(t, who.ID, seat)
 	}
-	s.attendances.at(t.Code).changed()
+	s.presence.At(t.Code).Changed()
 	t.Wake()
 	return true, nil
 }
@@ -204,7 +204,7 @@ func (s *Shell) giveSeat(t *tables.Table, session int64, at store.Sitting) error
 	if err := s.takeOver(t, session, at); err != nil {
 		return err
 	}
-	s.attendances.at(t.Code).doubt(at.Seat)
+	s.presence.At(t.Code).Recheck(at.Seat)
 	t.Wake()
 	return nil
 }

@@ -170,7 +170,7 @@ func TestASeatsPageIsThatSeats(t *testing.T) {
 	code, join := host.table()
 	page := "/t/" + code
 	ada := n.phone(join, 1, "Ada")
-	old := between(t, ada.get(page).body, `name="kind" value="vote"`, "</form>")
+	old := between(t, ada.get(page+"?open=*").body, `name="kind" value="vote"`, "</form>")
 	if !strings.Contains(old, `name="as" value="1"`) {
 		t.Fatalf("her page does not say whose it is: %s", old)
 	}

@@ -33,6 +33,7 @@ func (s *Shell) routes() http.Handler {
 
 	e.GET("/t/:code", s.page)
 	e.GET("/t/:code/live", s.stream)
+	e.GET("/t/:code/pad", s.fold)
 	e.POST("/t/:code/enter", s.enter)
 	e.POST("/t/:code/move", s.moveSeat)
 	e.POST("/t/:code/host", s.handOn)

@@ -96,7 +96,6 @@ func (s *shelf) show(games ...string) {
 		for _, list := range next[g].Kept {
 			slices.SortFunc(list, func(a, b engine.Kept) int { return strings.Compare(a.Key(), b.Key()) })
 		}
-		next[g].Is = views.Summed(next[g].Sorts, next[g].Kept)
 	}
 	s.now.Store(&next)
 }

@@ -113,7 +113,7 @@ func (s *Shell) changeShelf(c echo.Context) error {
 	if err := s.changed(form); err != nil {
 		return s.shelfRefused(err, form.Get("game"), func(p *views.ShelfPage) {})
 	}
-	s.live.Wake()
+	s.tables.Wake()
 	return done(c, "/shelf?"+url.Values{"game": {form.Get("game")}}.Encode()+"#"+url.PathEscape(form.Get("sort")))
 }
 
@@ -194,7 +194,7 @@ func (s *Shell) takeShelf(c echo.Context) error {
 	if err := s.shelf.take(all); err != nil {
 		return s.shelfRefused(err, game, func(p *views.ShelfPage) { p.Text = text })
 	}
-	s.live.Wake()
+	s.tables.Wake()
 	return done(c, "/shelf?"+url.Values{"game": {game}}.Encode())
 }
 

@@ -73,10 +73,10 @@ func TestTheShelfIsFedByWhatLiesOpen(t *testing.T) {
 	host.enter(other, "first", "who", "1").expect(t, "first", 204)
 	cleo := n.phone(join, 1, "Cleo")
 	option := `<option value="Dallas" label="Dallas · consumer" data-goes="ground=consumer">`
-	ben.get("/t/"+code).expect(t, "Ben's page", 200, `value="`+secret, `damage=3&amp;needs=2`, "!"+option) // it is on the table there
-	cleo.get("/t/"+other).expect(t, "Cleo's page at another table", 200, option)
+	ben.get("/t/"+code+"?open=*").expect(t, "Ben's page", 200, `value="`+secret, `damage=3&amp;needs=2`, "!"+option) // it is on the table there
+	cleo.get("/t/"+other+"?open=*").expect(t, "Cleo's page at another table", 200, option)
 	cleo.do("GET", "/t/"+other, nil, "Accept", "application/json").expect(t, "the same for a program", 200, `"shelf":[{"sort":"territory","name":"Dallas","goes":{"ground":"consumer"}}`)
-	n.browser().get("/t/"+other+"?room=1").expect(t, "the room", 200, "!datalist")
+	n.browser().get("/t/"+other+"?room=1&open=*").expect(t, "the room", 200, "!datalist")
 }
 
 // What only an undone entry brought goes again. What the host wrote stands, and

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/handlers/live"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 )
@@ -40,31 +41,29 @@ type Config struct {
 // Shell serves the tables of one store.
 type Shell struct {
 	Config
-	handler     http.Handler
-	live        *tables.Live
-	shelf       *shelf
-	games       map[string]engine.Game
-	secret      []byte // of this install
-	cookie      string // its name
-	epoch       string // of this run, in the ids of streams
-	names       map[string]bool
-	addresses   *addresses
-	guesses     *guesses
-	hostLink    startLink
-	moves       moves
-	handover    handover
-	returns     returns
-	attendances attendances
-	pictures    pictures
-	waysBack    waysBack
-	doctor      sync.Mutex // one self-test at a time
-	shipped     []offer    // templates that come with the games
+	handler   http.Handler
+	tables    *tables.Live
+	shelf     *shelf
+	games     map[string]engine.Game
+	secret    []byte // of this install
+	cookie    string // its name
+	epoch     string // of this run, in the ids of streams
+	names     map[string]bool
+	addresses *addresses
+	guesses   *guesses
+	hostLink  startLink
+	moves     moves
+	handover  handover
+	returns   returns
+	presence  live.Tables
+	pictures  pictures
+	waysBack  waysBack
+	doctor    sync.Mutex // one self-test at a time
+	shipped   []offer    // templates that come with the games
 
 	ending <-chan struct{}
 	end    context.CancelFunc
 	tasks  sync.WaitGroup
-	ahead  sync.WaitGroup // drawings of what is not there yet
-	paints *painters
 }
 
 // Facts that the shell keeps.
@@ -77,7 +76,6 @@ const (
 func New(c Config) (*Shell, error) {
 	ctx, end := context.WithCancel(context.Background())
 	s := &Shell{Config: c, games: map[string]engine.Game{}, epoch: newToken()[:8], guesses: newGuesses(), ending: ctx.Done(), end: end}
-	s.paints = newPainters(s.ending)
 	s.hostLink.token = c.HostToken
 	if s.Logs == nil {
 		s.Logs = s.Store
@@ -107,15 +105,13 @@ func (s *Shell) start() (err error) {
 	if s.shelf, err = newShelf(s.Store, s.Logs, s.games, s.Log); err != nil {
 		return err
 	}
-	if s.live, err = tables.New(s.Logs, s.origin, time.Now, s.shelf.entered); err != nil {
+	if s.tables, err = tables.New(s.Logs, s.origin, time.Now, s.shelf.entered); err != nil {
 		return err
 	}
-	s.live.Holds = newlyNamed
-	s.live.Ahead = s.drawAhead
+	s.tables.Holds = newlyNamed
 	s.handler = s.routes()
 	s.forgetStrangers()
 	s.tasks.Go(s.lookAround)
-	s.paints.each(s.tasks.Go)
 	return nil
 }
 
@@ -137,8 +133,7 @@ func (s *Shell) EndStreams() { s.end() }
 func (s *Shell) Close() {
 	s.end()
 	s.tasks.Wait()
-	s.live.Close()
-	s.ahead.Wait() // no entry begins any more
+	s.tables.Close()
 }
 
 // ServeHTTP answers one request.
@@ -191,7 +186,7 @@ func (s *Shell) lookAround() {
 				s.Log.Error("addresses", "error", err)
 			}
 			if s.guesses.news() || s.handover.news() || changed {
-				s.live.Wake()
+				s.tables.Wake()
 			}
 		}
 	}

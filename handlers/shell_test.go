@@ -25,6 +25,7 @@ import (
 	"croupier/handlers"
 	"croupier/handlers/store"
 	"croupier/static"
+	"croupier/views"
 
 	"go.uber.org/goleak"
 )
@@ -377,12 +378,20 @@ type heard struct{ id, name, data string }
 
 func (b *browser) listen(path string) *listening {
 	b.Helper()
+	return b.listenAs(path, "", views.Everything) // so that it hears all there is
+}
+
+// listenAs listens as a page of that name does, with those folds open.
+func (b *browser) listenAs(path, page, folds string) *listening {
+	b.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	r, err := http.NewRequestWithContext(ctx, "GET", b.server.URL+path, nil)
 	if err != nil {
 		b.Fatal(err)
 	}
 	r.Header.Set("Last-Event-ID", "another-run-999")
+	r.Header.Set("Croupier-Page", page)
+	r.Header.Set("Croupier-Folds", folds)
 	resp, err := b.client.Do(r)
 	if err != nil {
 		b.Fatal(err)
@@ -446,11 +455,11 @@ func (l *listening) until(what string, holds func(heard) bool) heard {
 	}
 }
 
-var region = regexp.MustCompile(`<(?:section|header|aside|div|main|footer|p|ol|nav)[^>]*\bid="([a-z]+)"[^>]*hx-swap-oob`)
+var part = regexp.MustCompile(`<hx-partial id="([^"]+)"`)
 
-// regions are the ids of the regions in a message.
-func (h heard) regions() (out []string) {
-	for _, m := range region.FindAllStringSubmatch(h.data, -1) {
+// parts are the ids of the parts in a message.
+func (h heard) parts() (out []string) {
+	for _, m := range part.FindAllStringSubmatch(h.data, -1) {
 		out = append(out, m[1])
 	}
 	return out

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"croupier/views"
 )
 
 // A phone that takes nothing any more holds nobody up, and its stream ends.
@@ -58,6 +60,7 @@ func (b *browser) stalled(path string) net.Conn {
 	}
 	c.(*net.TCPConn).SetReadBuffer(1)
 	r, _ := http.NewRequest("GET", b.server.URL+path, nil)
+	r.Header.Set("Croupier-Folds", views.Everything) // so that much is sent
 	for _, ck := range b.client.Jar.Cookies(u) {
 		r.AddCookie(ck)
 	}

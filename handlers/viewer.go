@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"croupier/engine"
+	"croupier/handlers/live"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 
@@ -26,19 +27,12 @@ type viewer struct {
 	freed   bool          // the host has freed the seat that this browser held
 }
 
-// face is all that makes one viewer's page differ from another's: who shares it
-// shares what is drawn.
-type face struct {
-	screen, as, seat engine.Seat
-	host, heir       bool
-	freed            bool
-}
-
-func (v viewer) face() face {
+// face is what of a viewer its page depends on.
+func (v viewer) face() live.Face {
 	if v.screen == engine.Room {
-		return face{freed: v.freed}
+		return live.Face{Freed: v.freed}
 	}
-	return face{screen: v.screen, as: v.as, seat: v.own.Seat, host: v.host, heir: v.heir}
+	return live.Face{Screen: v.screen, As: v.as, Seat: v.own.Seat, Host: v.host, Heir: v.heir}
 }
 
 // mine reports whether the screen is the viewer's own seat's.
@@ -94,7 +88,7 @@ func (s *Shell) table(code string) (*tables.Table, error) {
 	if code == "" {
 		return nil, fs.ErrNotExist
 	}
-	return s.live.Table(code)
+	return s.tables.Table(code)
 }
 
 // screenFor is whose screen a viewer asks for: the one that fits the cookie, the

@@ -65,9 +65,11 @@ function lose() {
 
 if (live) {
   const body = document.body
+  body.addEventListener("htmx:config:request", e => { streamRequest = e.detail.ctx.request; tellFolds() })
   body.addEventListener("htmx:sse:before:connection", e => {
     if (resting) return e.preventDefault()
     connection = e.detail.connection
+    tellFolds()
   })
   body.addEventListener("htmx:sse:after:connection", e => { connection = e.detail.connection }) // not heard yet
   body.addEventListener("htmx:sse:after:message", hear)
@@ -100,8 +102,10 @@ const deadTime = 300
 const born = new WeakMap(), buttons = new WeakMap()
 let settled = false
 
-function watchButtons(root) {
-  for (const region of root.id ? [root] : all("[id]", root).filter(el => el.hasAttribute("hx-swap-oob"))) {
+const regions = "#head, #last, #presence, #matter, #hand, #join, #log, #mine, #more"
+
+function watchButtons() {
+  for (const region of all(regions)) {
     const now = all("form, summary", region).map(el => el.id + el.closest("[id]").id).join()
     if (settled && buttons.get(region) !== now) born.set(region, Date.now())
     buttons.set(region, now)
@@ -119,21 +123,22 @@ document.addEventListener("click", e => {
   if (el && e.detail > 0 && dead(el)) { e.preventDefault(); e.stopPropagation() }
 }, true)
 
-document.addEventListener("htmx:after:settle", e => {
-  let region = e.target // or a piece of one
-  for (let at = region; at; at = at.parentElement) if (buttons.has(at)) region = at
+// All of it is made ready from what the page is now, whichever of its parts came in what
+// order.
+document.addEventListener("htmx:after:swap", () => {
   countIn()
-  openDue(region)
-  fresh(region)
+  openDue()
+  fresh(document)
   digest()
   announce()
-  watchButtons(region) // last: a slow phone has drawn it by now
+  watchButtons() // last: a slow phone has drawn it by now
 })
 
 // openDue opens the card that the table has come to wait for, and folds it when
 // the table does so no longer, unless something is being typed.
-function openDue(region) {
-  if (region.id !== "hand") return
+function openDue() {
+  const region = document.getElementById("hand")
+  if (!region) return
   const busy = all("details[open] form", region).some(typedIn)
   for (const card of all("details[data-ui-due]:not([data-due])", region)) {
     delete card.dataset.uiDue
@@ -316,6 +321,37 @@ on("click", "[data-handover]", () => shutAll())
 addEventListener("blur", () => { letGo(); shutAll() })
 addEventListener("pagehide", shutAll)
 document.addEventListener("visibilitychange", () => { if (document.hidden) shutAll() })
+
+// ----------------------------------------------------------------- folds
+// What is folded is on no page before it is opened. Once it is, the stream brings its
+// changes, also after it has connected anew.
+
+const pageName = newKey()
+let streamRequest = null
+
+const openFolds = () => all("details[id][open]:not(.cover, .sure, .handover)").filter(d => !unfetched(d)).map(d => d.id)
+const unfetched = fold => fold.querySelector(":scope > a[data-fold]")
+
+function tellFolds() {
+  if (streamRequest) Object.assign(streamRequest.headers, { "Croupier-Page": pageName, "Croupier-Folds": openFolds().join(" ") })
+}
+
+async function fetchFold(fold) {
+  const query = new URLSearchParams(location.search)
+  query.delete("open")
+  for (const id of [fold.id, ...openFolds()]) query.append("open", id)
+  query.set("page", pageName)
+  const answer = await fetch(location.pathname + "/pad?" + query, { headers: { "HX-Request": "true", Accept: "text/html" } }).catch(() => null)
+  if (!unfetched(fold) || !fold.isConnected) return // the stream has brought it
+  if (!answer?.ok) { fold.open = false; return }
+  const drawn = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(fold.id)
+  if (!drawn || !unfetched(fold)) return
+  unfetched(fold).replaceWith(...[...drawn.childNodes].filter(n => n.nodeName !== "SUMMARY"))
+  fresh(fold)
+  watchButtons()
+  fold.scrollIntoView({ block: "nearest" })
+}
+document.addEventListener("toggle", e => { if (live && e.target.open && unfetched(e.target)) fetchFold(e.target) }, true)
 
 // ------------------------------------------------------------- entering
 // One key for one tap: the same while it is unanswered, so that it counts once
@@ -581,22 +617,6 @@ function goes(known, form = known.closest("form")) {
   draw(form)
 }
 
-// From the shelf: what the table has not named yet, to tap.
-function drawShelf(box) {
-  const list = document.getElementById(box.dataset.shelf)
-  if (!list) return // it comes with the same push, after the pads
-  const seen = all("[data-fill]", box.previousElementSibling).map(b => b.dataset.fill.toLowerCase())
-  box.replaceChildren(...all("option", list).filter(o => !seen.includes(o.value.toLowerCase())).map(o => {
-    const b = document.createElement("button")
-    b.type = "button"
-    b.className = "btn"
-    b.dataset.fill = o.value
-    b.dataset.goes = o.dataset.goes ?? ""
-    b.textContent = o.label
-    return b
-  }))
-}
-
 // Dice: a face is tapped into its list.
 on("click", "[data-face]", b => {
   const list = b.parentElement.querySelector("select")
@@ -670,7 +690,6 @@ function fresh(root) {
   for (const input of all("input[data-start]", root)) {
     if (!input.dataset.uiTouched && document.activeElement !== input) input.value = input.dataset.start
   }
-  for (const box of all("[data-shelf]", root.id === "shelf" ? document : root)) if (root.id === "shelf" || !box.firstChild) drawShelf(box)
   if (coarse && !html.classList.contains("host")) for (const input of all("[data-money]", root)) input.inputMode = "none"
   const forms = root.matches?.("form") ? [root] : all("form", root)
   for (const form of forms) draw(form)
@@ -708,7 +727,7 @@ setInterval(tick, 500)
 
 // ---------------------------------------------------------------- start
 
-watchButtons(document)
+watchButtons()
 for (const card of all("details[data-due]")) card.dataset.uiDue = "1"
 fresh(document)
 countIn()

@@ -2,16 +2,17 @@ package views
 
 import (
 	"croupier/engine"
+	"croupier/views/live"
 
 	"github.com/a-h/templ"
 )
 
-// row is a line of a standing, as a piece of its region: a payment changes two.
+// row is a line of a standing, as a part of its page: a payment changes two.
 func (s *scene) row(cells []columnLook, row engine.StandingRow) templ.Component {
 	if len(blocksOf[engine.Standing](s)) > 1 { // another one has rows of the same seats
 		return s.rowLine(cells, row)
 	}
-	return apart(rowID(row), Summed(s.kind(), s.People, cells, row), s.rowLine(cells, row))
+	return live.Part(rowID(row), s.rowLine(cells, row))
 }
 
 // columnLook is what the cells of a column have in common.

@@ -31,7 +31,7 @@ func (s *scene) block(b engine.Block) templ.Component {
 		ctx = templ.ClearChildren(ctx)
 		switch b := b.(type) {
 		case engine.Standing:
-			templ_7745c5c3_Err = s.kept(b, s.standing(b)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = s.standing(b).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -116,7 +116,7 @@ func (s *scene) block(b engine.Block) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		case engine.Rack:
-			templ_7745c5c3_Err = s.kept(b, s.rack(b)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = s.rack(b).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -141,7 +141,7 @@ func (s *scene) block(b engine.Block) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		case engine.Checklist:
-			templ_7745c5c3_Err = s.kept(b, s.checklist(b)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = s.checklist(b).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -9,6 +9,9 @@ import (
 	"croupier/views/canned"
 )
 
+// unfolded is a table with all its folds drawn.
+var unfolded = views.Table{Code: "K7M2QX", Open: []string{views.Everything}}
+
 // ofPage is what is drawn of one of the canned pages.
 func ofPage(t *testing.T, name string, about func(*views.Table)) string {
 	t.Helper()
@@ -157,7 +160,7 @@ func twice(voted bool) engine.Screen {
 // A vote that is due hides from nobody that a secret is due as well, and one thing
 // lies open at a time.
 func TestTheCoverSaysThatItIsWaitedForBesideAVote(t *testing.T) {
-	secret := between(render(t, views.Page(twice(false), views.Table{Code: "K7M2QX"})), `id="secret"`, `id="secret-cover"`)
+	secret := between(render(t, views.Page(twice(false), unfolded)), `id="secret"`, `id="secret-cover"`)
 	for _, want := range []string{"data-due", "Face down, for you to choose a weapon"} {
 		if !strings.Contains(secret, want) {
 			t.Errorf("while a vote is due the cover does not hold %q: %s", want, secret)
@@ -166,7 +169,7 @@ func TestTheCoverSaysThatItIsWaitedForBesideAVote(t *testing.T) {
 	if opening, _, _ := strings.Cut(secret, ">"); strings.Contains(opening, " open") {
 		t.Error("the cover lies open beside the vote")
 	}
-	opening, _, _ := strings.Cut(between(render(t, views.Page(twice(true), views.Table{Code: "K7M2QX"})), `id="secret"`, `id="secret-cover"`), ">")
+	opening, _, _ := strings.Cut(between(render(t, views.Page(twice(true), unfolded)), `id="secret"`, `id="secret-cover"`), ">")
 	if !strings.Contains(opening, " open") {
 		t.Error("once the vote is in, the cover is not the card in the hand")
 	}
@@ -180,7 +183,7 @@ func TestTheResultLiesOnTheNextCard(t *testing.T) {
 	undo := engine.Pad{Kind: engine.Undo, Label: engine.Textf("Undo: %v", s.Last.Text), Asks: engine.Fields{engine.Fixed{Name: "entry", Value: "7", Whole: true}}}
 	s.Pads = append(s.Pads, undo)
 	last := func() string {
-		return between(render(t, views.Page(s, views.Table{Code: "K7M2QX"})), `class="below"`, `id="hand"`)
+		return between(render(t, views.Page(s, unfolded)), `class="below"`, `id="hand"`)
 	}
 	if got := last(); !strings.Contains(got, "Seattle") || !strings.Contains(got, "<span>Undo</span>") {
 		t.Errorf("above the card in the hand stands %s", got)
@@ -189,7 +192,7 @@ func TestTheResultLiesOnTheNextCard(t *testing.T) {
 	if got := last(); strings.Contains(got, "Undo") {
 		t.Error("beside the newest line stands the undo of another")
 	}
-	if matter := between(render(t, views.Page(s, views.Table{Code: "K7M2QX"})), `id="matter"`, `class="below"`); !strings.Contains(matter, "Undo: ") {
+	if matter := between(render(t, views.Page(s, unfolded)), `id="matter"`, `class="below"`); !strings.Contains(matter, "Undo: ") {
 		t.Error("the undo of another line is nowhere")
 	}
 }
@@ -199,12 +202,12 @@ func TestTheResultLiesOnTheNextCard(t *testing.T) {
 func TestWhatBindsAsksOnce(t *testing.T) {
 	s := twice(true)
 	s.Pads = append(s.Pads, engine.Pad{Kind: "final", Label: engine.Textf("Make the offer final"), Sure: engine.Textf("It stands then.")})
-	page := render(t, views.Page(s, views.Table{Code: "K7M2QX"}))
+	page := render(t, views.Page(s, unfolded))
 	if n := strings.Count(page, "Make the offer final"); n != 2 || !strings.Contains(page, "Yes: Make the offer final") || !strings.Contains(page, "It stands then.") {
 		t.Errorf("the offer is made final in %d places", n)
 	}
 	s.Pads[len(s.Pads)-1].Asks = engine.Fields{engine.Number{Name: "n", Label: engine.Textf("How many"), Max: 3}}
-	if page := render(t, views.Page(s, views.Table{Code: "K7M2QX"})); !strings.Contains(page, `<summary class="btn"><span>Make the offer final`) && !strings.Contains(page, "How many") {
+	if page := render(t, views.Page(s, unfolded)); !strings.Contains(page, `<summary class="btn"><span>Make the offer final`) && !strings.Contains(page, "How many") {
 		t.Error("a pad that asks something lies in no card")
 	}
 }
@@ -230,7 +233,7 @@ func TestWhatAChoiceAsksForMayNotStayEmpty(t *testing.T) {
 	drawn := func(asks []string) string {
 		s.Pads = []engine.Pad{{Kind: "clan", Label: engine.Textf("Pick a clan"), Due: true,
 			Asks: engine.Fields{engine.Choice{Name: "clan", Label: engine.Textf("Clan"), Among: []engine.Item{{Value: "maras", Label: engine.Textf("Maras"), Asks: asks}}}, where}}}
-		return render(t, views.Page(s, views.Table{Code: "K7M2QX"}))
+		return render(t, views.Page(s, unfolded))
 	}
 	if strings.Contains(drawn([]string{"start"}), "may stay empty") {
 		t.Error("the field that a clan asks for says that it may stay empty")
@@ -246,7 +249,7 @@ func TestTheLaptopSaysHowFreeSeatsAreFilled(t *testing.T) {
 		Blocks: engine.Blocks{engine.Waiting{For: []engine.Seat{1, 2}, To: engine.Textf("to pick a clan")}},
 		Pads:   []engine.Pad{{Kind: engine.Begin, Label: engine.Textf("Seats and house rules")}}}
 	says := func() bool {
-		page := render(t, views.Page(s, views.Table{Code: "K7M2QX"}))
+		page := render(t, views.Page(s, unfolded))
 		return strings.Contains(page, "Nobody sits there yet: ") && strings.Contains(page, "Take seats away under “Seats and house rules”.")
 	}
 	if !says() {
@@ -284,7 +287,7 @@ func TestWhoWaitsIsLeftInPeace(t *testing.T) {
 		{2, []string{"Move one"}, []string{"Move two", "Move three", "Move four", "Move promised"}, `<span class="quiet">4</span>`},
 		{1, []string{"Move and roll", "Move one", "Move two", "Move three"}, []string{"Move four", "Move promised"}, `<span class="quiet">2</span>`},
 	} {
-		page := render(t, views.Page(moving(c.asked), views.Table{Code: "K7M2QX"}))
+		page := render(t, views.Page(moving(c.asked), unfolded))
 		near, far := between(page, `id="hand"`, `id="far"`), between(page, `id="far"`, `id="secret"`)
 		for _, want := range c.near {
 			if !strings.Contains(near, want) || strings.Contains(far, want) {
@@ -303,7 +306,7 @@ func TestWhoWaitsIsLeftInPeace(t *testing.T) {
 func TestOneMoveIsNotFolded(t *testing.T) {
 	s := moving(2)
 	s.Pads = s.Pads[:2]
-	if page := render(t, views.Page(s, views.Table{Code: "K7M2QX"})); strings.Contains(page, `id="far"`) || !strings.Contains(page, "Move two") {
+	if page := render(t, views.Page(s, unfolded)); strings.Contains(page, `id="far"`) || !strings.Contains(page, "Move two") {
 		t.Error("the second of two moves is folded")
 	}
 }
@@ -316,7 +319,7 @@ func TestAWorkshopIsOneButton(t *testing.T) {
 	for _, bench := range []string{"Money", "Dice"} {
 		s.Pads = append(s.Pads, engine.Pad{Kind: "add", Label: engine.Textf("Add %v", engine.Word(bench))}.Folded("%v", engine.Word(bench)).Inside("Build"))
 	}
-	page := render(t, views.Page(s, views.Table{Code: "K7M2QX"}))
+	page := render(t, views.Page(s, unfolded))
 	hand := between(page, `id="hand"`, `id="far"`)
 	if n := strings.Count(hand, `<details class="pad" id="group-`); n != 1 || !strings.Contains(hand, "Build") {
 		t.Errorf("%d groups have a button beside the moves", n)

@@ -13,6 +13,7 @@ import (
 	"croupier/static"
 	"croupier/views"
 	"croupier/views/canned"
+	"croupier/views/live"
 
 	"golang.org/x/net/html"
 )
@@ -173,24 +174,29 @@ func TestFormsCarryWhatTheShellAsks(t *testing.T) {
 	}
 }
 
-// A page is made of exactly the regions that the stream sends.
-func TestPageIsItsRegions(t *testing.T) {
+// The parts of a page are what the stream sends: each lies in the page as it is sent, and
+// is the element with its id.
+func TestPageIsItsParts(t *testing.T) {
 	for _, p := range canned.Pages() {
 		page := render(t, views.Page(p.Screen, p.Table))
-		ids := []string{}
-		for _, r := range views.Regions(p.Screen, p.Table) {
-			body := render(t, r.Body)
-			if !strings.Contains(page, body) {
-				t.Errorf("%s: region %s is not in its page", p.Name, r.ID)
-			}
-			tag, _, _ := strings.Cut(body, ">")
-			if !strings.Contains(tag, ` id="`+r.ID+`"`) || !strings.Contains(tag, `hx-swap-oob="outerMorph"`) {
-				t.Errorf("%s: the root of region %s is %s>", p.Name, r.ID, tag)
-			}
-			ids = append(ids, r.ID)
+		drawn, err := live.Draw(t.Context(), views.Live(p.Screen, p.Table))
+		if err != nil {
+			t.Fatal(err)
 		}
-		if want := strings.Count(page, "hx-swap-oob"); want != len(ids) || !slices.Contains(ids, "presence") {
-			t.Errorf("%s: %d regions on the page, and these are sent: %v", p.Name, want, ids)
+		regions := 0
+		for part := range strings.SplitSeq(string(drawn.Patch(nil)), "</hx-partial>") {
+			head, body, _ := strings.Cut(part, `" hx-swap="outerMorph">`)
+			id := strings.TrimPrefix(head, `<hx-partial id="`)
+			if part == "" {
+				continue
+			}
+			regions++
+			if tag, _, _ := strings.Cut(body, ">"); !strings.Contains(page, body) || !strings.Contains(tag, ` id="`+id+`"`) {
+				t.Errorf("%s: the part %s begins with %s>, or is not in its page", p.Name, id, tag)
+			}
+		}
+		if regions < 5 {
+			t.Errorf("%s: only %d regions are sent", p.Name, regions)
 		}
 	}
 }

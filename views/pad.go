@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"croupier/engine"
-
-	"github.com/a-h/templ"
 )
 
 // hand is a viewer's pads, sorted by where they lie.
@@ -277,28 +275,6 @@ func (s *scene) padID(p engine.Pad) string {
 	return "pad-" + p.Kind + "-" + mark(strings.Join(of, "\x00"))
 }
 
-// pad, quick and foldedPad are pads as pieces of their regions.
-func (s *scene) pad(p engine.Pad, group string, open bool) templ.Component {
-	return apart(s.padID(p), s.padSum(p, group, open), s.padCard(p, group, open))
-}
-
-func (s *scene) quick(p engine.Pad, class string) templ.Component {
-	return apart(s.padID(p), s.padSum(p, class, false), s.quickForm(p, class))
-}
-
-func (s *scene) foldedPad(p engine.Pad, group string) templ.Component {
-	return apart(s.padID(p), s.padSum(p, group, false), s.foldedPadCard(p, group))
-}
-
-// moving is the way to another phone, a piece too: its key changes with each entry.
-func (s *scene) moving() templ.Component {
-	return apart("move", Summed(s.around(), s.t.Key("")), s.moveForm())
-}
-
-func (s *scene) padSum(p engine.Pad, place string, open bool) Sum {
-	return Summed(s.around(), p, place, open, s.t.Key(p.Kind))
-}
-
 // bare reports whether a pad asks nothing: then its button alone is enough. What
 // the table waits for has its hint above the button; others need a card for it.
 func bare(p engine.Pad) bool {
@@ -356,6 +332,9 @@ func (s *scene) anyRefused(ps []engine.Pad) bool {
 // unplaced is the sentence that a plain form was answered with, where no pad is
 // drawn open to show it beside its button.
 func (s *scene) unplaced() engine.Text {
+	if s.t.Refused.Empty() {
+		return engine.Text{}
+	}
 	h := s.hand()
 	drawn := slices.Concat(h.open, h.beside, s.undoOfLast())
 	if s.kind() == "phone" {

@@ -2,17 +2,15 @@
 // the shell hands it beside them; it cannot name a game's state, so it cannot
 // show what a viewer may not see.
 //
-// What it draws, by function: Page and Regions (a table, for the viewer of a
-// screen), Lobby, Seating, Moving, History, Report, Problem, and Refusal (what a refused
-// entry is answered with). Every one takes plain data declared in this package.
+// What it draws, by function: Page and Live (a table, for the viewer of a screen),
+// Lobby, Seating, Moving, History, Report, Problem, and Refusal (what a refused entry
+// is answered with). Every one takes plain data declared in this package.
 package views
 
 import (
 	"time"
 
 	"croupier/engine"
-
-	"github.com/a-h/templ"
 )
 
 // Handed is the host's role that went to another device; zero: it did not lately.
@@ -47,8 +45,11 @@ type Table struct {
 	// Freed is true on the room's page of a browser whose seat the host has freed:
 	// it says so, above the way to another one.
 	Freed bool
-	// Fragments are what pages of this table share; nil draws everything anew.
-	Fragments *Fragments
+	// Open are the ids of the folds that somebody has opened on this page: what lies in
+	// them is drawn; of Everything, what lies in all. With Unfold they lie open as the
+	// page is loaded, which a browser without a script asks for.
+	Open   []string
+	Unfold bool
 	// Handed says that the host's role went to another device, while pages say so.
 	Handed Handed
 	// Alarm is for the host, while it lasts; nil where all is well.
@@ -61,6 +62,10 @@ type Table struct {
 	// RefusedKind is the kind of that entry: its pad is opened with the sentence.
 	RefusedKind string
 }
+
+// Everything stands among the folds that are open for all there are: for whoever wants
+// to look at a whole page.
+const Everything = "*"
 
 // Kinds that a form on the host's page posts to /t/{code}/enter like an entry,
 // and the shell takes itself: they are not in the log. No game's kind has a colon.
@@ -116,16 +121,6 @@ type Alarm struct {
 	Tries     int
 	Addresses int    // from so many
 	From      string // which, where it is one
-}
-
-// Region is one part of a page that the stream replaces: the element with that
-// id is its root. Its bytes are one SSE message as they are: the root says by
-// itself (hx-swap-oob) that it takes its own place, by morph.
-type Region struct {
-	ID   string
-	Body templ.Component
-	// Of is the sum of all that the drawing depends on; 0 where that is not known.
-	Of Sum
 }
 
 // LobbyPage is the first page: for the host all tables and a new one, for a

@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	"croupier/engine"
-
-	"github.com/a-h/templ"
 )
 
 // bareAmount is an amount without its symbols, where the label has them.
@@ -80,12 +78,6 @@ func (s *scene) secretTitle() engine.Text {
 // olderUndo are the ways back from what is not the newest line: below the blocks.
 func (s *scene) olderUndo() []engine.Pad {
 	return slices.DeleteFunc(slices.Clone(s.hand().undo), s.undoesLast)
-}
-
-// older are those, as a piece of their region: they come and go with each entry.
-func (s *scene) older() templ.Component {
-	older := s.olderUndo()
-	return apart("older", Summed(s.around(), older, s.t.Key(engine.Undo)), s.olderForms(older))
 }
 
 // undoOfLast is the way back from the very line that stands beside it.

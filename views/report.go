@@ -1,7 +1,6 @@
 package views
 
 import (
-	"slices"
 	"time"
 
 	"croupier/engine"
@@ -64,7 +63,7 @@ func (r ReportPage) ends() (out []engine.Ranking) {
 // came first, and what names an amount.
 func toldOf(p engine.Payment) (out []engine.Text) {
 	for i, t := range p.Told {
-		if i == 0 || slices.ContainsFunc(spoken(t, nil), func(p piece) bool { return p.kind == moneyPiece }) {
+		if i == 0 || hasMoney(t) {
 			out = append(out, t)
 		}
 	}
@@ -122,4 +121,10 @@ func (d dice) luck(t engine.Thrown) string {
 		return tr("+%s", decimal(over, 1))
 	}
 	return tr("as expected")
+}
+
+// hasMoney reports whether a text names an amount.
+func hasMoney(t engine.Text) (has bool) {
+	speak(t, nil, func(p piece) { has = has || p.kind == moneyPiece })
+	return has
 }

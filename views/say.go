@@ -30,83 +30,79 @@ const (
 
 // Say speaks a text in plain words, with seats by name.
 func Say(t engine.Text, people []engine.Person) string {
-	pieces := uttered(t, people)
-	if len(pieces) == 1 {
-		return pieces[0].text
-	}
 	var b strings.Builder
-	for _, p := range pieces {
-		b.WriteString(p.text)
-	}
+	utter(t, people, func(p piece) { b.WriteString(p.text) })
 	return b.String()
 }
 
-// uttered is a whole text, cut into pieces: the host, and a seat without a name,
-// begin it with a capital letter. Names stay as their owners write them.
-func uttered(t engine.Text, people []engine.Person) []piece {
-	pieces := spoken(t, people)
-	if len(pieces) > 0 && pieces[0].kind == seatPiece && !known(pieces[0].seat, people) {
-		first, size := utf8.DecodeRuneInString(pieces[0].text)
-		pieces[0].text = string(unicode.ToUpper(first)) + pieces[0].text[size:]
-	}
-	return pieces
+// utter speaks a whole text, piece by piece: the host, and a seat without a name, begin
+// it with a capital letter. Names stay as their owners write them.
+func utter(t engine.Text, people []engine.Person, say func(piece)) {
+	begun := false
+	speak(t, people, func(p piece) {
+		if !begun && p.kind == seatPiece && !known(p.seat, people) {
+			first, size := utf8.DecodeRuneInString(p.text)
+			p.text = string(unicode.ToUpper(first)) + p.text[size:]
+		}
+		begun = true
+		say(p)
+	})
 }
 
-// spoken is a text in the words of this language, cut into pieces.
-func spoken(t engine.Text, people []engine.Person) (out []piece) {
+// speak says a text in the words of this language, piece by piece.
+func speak(t engine.Text, people []engine.Person, say func(piece)) {
 	if t.Empty() {
-		return nil
+		return
 	}
-	cuts := phrased(t.Format, t.Args)
-	out = make([]piece, 0, len(cuts))
-	for _, c := range cuts {
+	for _, c := range phrased(t.Format, t.Args) {
 		if c.arg < 0 {
-			out = append(out, piece{text: c.plain})
+			say(piece{text: c.plain})
 		} else {
-			out = argument(out, t.Args[c.arg], people)
+			speakArgument(t.Args[c.arg], people, say)
 		}
 	}
-	return out
 }
 
-// argument appends one argument of a text, as pieces.
-func argument(out []piece, a any, people []engine.Person) []piece {
+// speakArgument says one argument of a text.
+func speakArgument(a any, people []engine.Person, say func(piece)) {
 	switch a := a.(type) {
 	case engine.Seat:
-		return append(out, piece{kind: seatPiece, seat: a, text: named(a, people)})
+		say(piece{kind: seatPiece, seat: a, text: named(a, people)})
 	case engine.List:
-		return append(out, listed(a, people)...)
+		speakList(a, people, say)
 	case engine.Money:
-		return append(out, piece{kind: moneyPiece, text: money(a)})
+		say(piece{kind: moneyPiece, text: money(a)})
 	case engine.Some:
-		return append(out, piece{text: count(a.N) + " " + word(string(a.Word()))})
+		say(piece{text: count(a.N) + " " + word(string(a.Word()))})
 	case engine.Word:
-		return append(out, piece{text: word(string(a))})
+		say(piece{text: word(string(a))})
 	case engine.Then:
-		return append(out, spoken(a.Text, a.People)...)
+		speak(a.Text, a.People, say)
 	case engine.Text:
-		return append(out, spoken(a, people)...)
+		speak(a, people, say)
 	case engine.Refusal:
-		return append(out, spoken(a.Text, people)...)
+		speak(a.Text, people, say)
 	case engine.Answer:
-		return append(out, piece{kind: answerPiece, slot: string(a), text: "…"})
+		say(piece{kind: answerPiece, slot: string(a), text: "…"})
 	case string:
-		return append(out, piece{kind: typedPiece, text: strings.ReplaceAll(a, marker, " ")})
+		say(piece{kind: typedPiece, text: strings.ReplaceAll(a, marker, " ")})
+	default:
+		say(piece{text: fmt.Sprint(a)})
 	}
-	return append(out, piece{text: fmt.Sprint(a)})
 }
 
-// listed is several texts in a row: "Ada, Ben and Cleo".
-func listed(l engine.List, people []engine.Person) (out []piece) {
+// speakList says several texts in a row: "Ada, Ben and Cleo".
+func speakList(l engine.List, people []engine.Person, say func(piece)) {
 	switch len(l) {
 	case 0:
-		return []piece{{text: tr("nobody")}}
+		say(piece{text: tr("nobody")})
 	case 1:
-		return spoken(l[0], people)
+		speak(l[0], people, say)
 	case 2:
-		return spoken(engine.Textf("%v and %v", l[0], l[1]), people)
+		speak(engine.Textf("%v and %v", l[0], l[1]), people, say)
+	default:
+		speak(engine.Textf("%v, %v", l[0], l[1:]), people, say)
 	}
-	return spoken(engine.Textf("%v, %v", l[0], l[1:]), people)
 }
 
 // named is who sits there, in a word.

@@ -12,9 +12,6 @@ type scene struct {
 	t    Table
 	held *hand // its pads, sorted when first asked for
 
-	surroundings Sum // of what may show anywhere on it, added up when first asked for
-
-	lists []suggestions // from the shelf, made when first asked for
 }
 
 // newScene makes one with room for what the shell left out.
@@ -112,8 +109,8 @@ func (s *scene) figures() (out engine.Blocks) {
 	return out
 }
 
-// folded are the blocks that a phone or the laptop keeps for who wants to look.
-func (s *scene) folded() (out engine.Blocks) {
+// foldedBlocks are the blocks that a phone or the laptop keeps for who wants to look.
+func (s *scene) foldedBlocks() (out engine.Blocks) {
 	for _, b := range s.Blocks {
 		switch b.(type) {
 		case engine.Standing, engine.Rack, engine.Checklist:

@@ -120,6 +120,9 @@ func inspect(root ast.Node, do func(string)) {
 	})
 }
 
+// markup is what of a text in Go is HTML written by hand, tag by tag or a part of one.
+var markup = regexp.MustCompile(`^"[^<>]*>|<[^<>]*(>|$)`)
+
 func TestGoFilesSpeakThroughTheSeam(t *testing.T) {
 	files, _ := filepath.Glob("*.go")
 	for _, file := range files {
@@ -131,7 +134,7 @@ func TestGoFilesSpeakThroughTheSeam(t *testing.T) {
 			t.Fatal(err)
 		}
 		inspect(parsed, func(s string) {
-			if sentence.MatchString(s) {
+			if sentence.MatchString(markup.ReplaceAllString(s, "")) {
 				t.Errorf("%s says %q outside of tr", file, s)
 			}
 		})

@@ -15,71 +15,28 @@ import (
 type Shelf struct {
 	Sorts []engine.Shelf
 	Kept  map[string][]engine.Kept // by sort, in the order to show
-	Is    Sum                      // of all that, for pages to know whether it is another one: see Summed
 }
 
-func (s *Shelf) sum() Sum {
-	if s == nil {
-		return 0
-	}
-	return s.Is
-}
-
-// suggestion is one thing to tap, in a list that fields of a page share.
+// suggestion is one thing to tap.
 type suggestion struct {
 	engine.Kept
 	line string // it, and what is known of it, in one line
 }
 
-// suggestions is one such list.
-type suggestions struct {
-	sorts []string
-	id    string
-	all   []suggestion
-}
-
-// suggested are the lists that the pads of this page need, each once.
-func (s *scene) suggested() []suggestions {
-	if s.lists != nil || s.t.Shelf == nil {
-		return s.lists
-	}
-	s.lists = []suggestions{}
-	for _, p := range s.Pads {
-		if p.Closed != nil {
-			continue
-		}
-		for _, f := range slices.Concat(p.Asks, p.Aside) {
-			sorts, _ := engine.Shelved(f)
-			if len(sorts) == 0 || s.list(sorts) != nil {
-				continue
-			}
-			if all := s.t.Shelf.suggest(sorts, s.onTheTable(sorts)); len(all) > 0 {
-				s.lists = append(s.lists, suggestions{sorts, "shelf-" + strings.Join(sorts, "-"), all})
-			}
-		}
-	}
-	return s.lists
-}
-
-// list is the one for some sorts; nil: there is none.
-func (s *scene) list(sorts []string) *suggestions {
-	i := slices.IndexFunc(s.lists, func(l suggestions) bool { return slices.Equal(l.sorts, sorts) })
-	if i < 0 {
+// suggested is what other nights have for a field.
+func (s *scene) suggested(f engine.Field) []suggestion {
+	sorts, _ := engine.Shelved(f)
+	if len(sorts) == 0 || s.t.Shelf == nil {
 		return nil
 	}
-	return &s.lists[i]
+	return s.t.Shelf.suggest(sorts, s.onTheTable(sorts))
 }
 
-// listOf is the list of a field; empty: it has none.
-func (s *scene) listOf(f engine.Field) string {
-	sorts, _ := engine.Shelved(f)
-	if len(sorts) == 0 || len(s.suggested()) == 0 {
-		return ""
-	}
-	if l := s.list(sorts); l != nil {
-		return l.id
-	}
-	return ""
+// fromOtherNights are those of them that the field does not suggest by itself.
+func fromOtherNights(all []suggestion, known []engine.Kept) []suggestion {
+	return slices.DeleteFunc(slices.Clone(all), func(o suggestion) bool {
+		return slices.ContainsFunc(known, func(k engine.Kept) bool { return k.Key() == o.Key() })
+	})
 }
 
 // onTheTable is what fields of these sorts suggest no more.
@@ -151,33 +108,29 @@ func goes(k engine.Kept) templ.Attributes {
 	return templ.Attributes{"data-goes": v.Encode()}
 }
 
-// knownWords are what the game suggests.
-func (s *scene) knownWords(f engine.Words) (out []engine.Kept) {
+// knownWords are what the game suggests, with what other nights know of it.
+func knownWords(f engine.Words, shelf []suggestion) (out []engine.Kept) {
 	for _, name := range f.Known {
-		out = append(out, s.known(f, engine.Kept{Name: name}))
+		out = append(out, fromShelf(engine.Kept{Name: name}, shelf))
 	}
 	return out
 }
 
 // knownCards are the cards that the game knows.
-func (s *scene) knownCards(f engine.Card) (out []engine.Kept) {
+func knownCards(f engine.Card, shelf []suggestion) (out []engine.Kept) {
 	for _, card := range f.Known {
 		k := engine.Kept{Name: card.Name, Goes: map[string]string{}}
 		for name, n := range card.Figures {
 			k.Goes[name] = attr(n)
 		}
-		out = append(out, s.known(f, k))
+		out = append(out, fromShelf(k, shelf))
 	}
 	return out
 }
 
-// known adds what the shelf knows of a thing that a field suggests by itself.
-func (s *scene) known(f engine.Field, k engine.Kept) engine.Kept {
-	if s.listOf(f) == "" {
-		return k
-	}
-	sorts, _ := engine.Shelved(f)
-	for _, other := range s.list(sorts).all {
+// fromShelf adds what the shelf knows of a thing that a field suggests by itself.
+func fromShelf(k engine.Kept, shelf []suggestion) engine.Kept {
+	for _, other := range shelf {
 		if other.Key() == k.Key() {
 			return k.And(other.Kept).And(k)
 		}
@@ -185,10 +138,10 @@ func (s *scene) known(f engine.Field, k engine.Kept) engine.Kept {
 	return k
 }
 
-// listAttr ties an input to its list.
-func listAttr(id string) templ.Attributes {
-	if id == "" {
+// listAttr ties an input to its list of suggestions.
+func listAttr(input string, shelf []suggestion) templ.Attributes {
+	if len(shelf) == 0 {
 		return nil
 	}
-	return templ.Attributes{"list": id}
+	return templ.Attributes{"list": input + "-list"}
 }

@@ -52,6 +52,7 @@ func TestFirstPageIsLight(t *testing.T) {
 		if p.Screen.Viewer < engine.Seat(1) {
 			continue
 		}
+		p.Table.Open = nil // as it is loaded
 		all, parts := 0, loaded(t, render(t, views.Page(p.Screen, p.Table)))
 		for _, n := range parts {
 			all += n

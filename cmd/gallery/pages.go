@@ -13,6 +13,7 @@ import (
 	"croupier/static"
 	"croupier/views"
 	"croupier/views/canned"
+	"croupier/views/live"
 
 	"github.com/a-h/templ"
 )
@@ -102,13 +103,11 @@ func (g *gallery) live(w http.ResponseWriter, r *http.Request) {
 	for n := 0; ; n++ {
 		p.Table.Key = func(kind string) string { return fmt.Sprint(kind, "-", n) }
 		if !g.still.Load() {
-			for _, region := range views.Regions(p.Screen, p.Table) {
-				var b strings.Builder
-				if err := region.Body.Render(r.Context(), &b); err != nil {
-					return
-				}
-				fmt.Fprintf(w, "id: gallery-%d\ndata: %s\n\n", n, strings.ReplaceAll(b.String(), "\n", "\ndata: "))
+			page, err := live.Draw(r.Context(), views.Live(p.Screen, p.Table))
+			if err != nil {
+				return
 			}
+			fmt.Fprintf(w, "id: gallery-%d\ndata: %s\n\n", n, strings.ReplaceAll(string(page.Patch(nil)), "\n", "\ndata: "))
 			fmt.Fprintf(w, "event: hb\ndata: %d\n\n", began.Add(time.Since(opened)).UnixMilli())
 		}
 		if out.Flush() != nil {

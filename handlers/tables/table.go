@@ -106,8 +106,6 @@ func digest(r engine.Record) []byte {
 }
 
 // take is the order of everything: checked, stored and synced, swapped in, told.
-// While the disk works, what it will look like may be drawn; nobody sees that
-// before it is the present.
 func (t *Table) take(r engine.Record, sent []byte) error {
 	next, err := t.next(r)
 	if err != nil {
@@ -117,9 +115,6 @@ func (t *Table) take(r engine.Record, sent []byte) error {
 		if err := t.live.Holds(next); err != nil {
 			return err
 		}
-	}
-	if t.live.Ahead != nil {
-		t.live.Ahead(t, next)
 	}
 	if err := t.live.store.Append(t.Code, next.Last(), sent); err != nil {
 		t.behind = true // it may have got there though we were told otherwise

@@ -45,13 +45,9 @@ type Origin struct {
 // Live are the tables in play, each opened when first asked for.
 type Live struct {
 	// Holds is asked of what a table would be by an entry that comes in now, and may
-	// refuse that: what it holds entries to, no log is held to. Set it as Ahead.
+	// refuse that: what it holds entries to, no log is held to. Set it before the first
+	// table is asked for, or leave it nil.
 	Holds func(engine.Position) error
-
-	// Ahead hears of what a table will be if its entry gets to disk, before it is
-	// there: time to get ready. It must not wait, nor let anybody see. Set it
-	// before the first table is asked for, or leave it nil.
-	Ahead func(*Table, *Now)
 
 	store    Store
 	origin   func(code string) (Origin, error)

@@ -42,7 +42,7 @@ var Dollars = engine.Currency{Symbol: "$", Scale: 1, Step: 500, Bills: []int{500
 
 // Table is what the shell would hand beside a screen of that many seats.
 func Table(viewer engine.Seat, seats int) views.Table {
-	t := views.Table{Code: "K7M2QX", Seq: 42, Started: Night, Key: func(kind string) string { return "key-of-" + kind }}
+	t := views.Table{Code: "K7M2QX", Seq: 42, Started: Night, Key: func(kind string) string { return "key-of-" + kind }, Open: []string{views.Everything}}
 	for i := range seats {
 		p := views.Presence{Live: i != 4}
 		if i == 3 {
