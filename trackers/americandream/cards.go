@@ -1,5 +1,7 @@
 package americandream
 
+// Cards in the hand (A3, A16, A18, A25, A26, A28): drawn, written down, laid open.
+
 import (
 	"slices"
 	"strconv"

@@ -1,8 +1,8 @@
 package americandream
 
-import (
-	"croupier/engine"
-)
+// The claim that wins (A33).
+
+import "croupier/engine"
 
 // goal is the American Dream. (A33)
 const goal = 1_000_000

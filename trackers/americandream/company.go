@@ -1,5 +1,7 @@
 package americandream
 
+// Companies (A2, A9, A15 to A18, A20 to A22): their names, prices and chips.
+
 import (
 	"slices"
 	"strings"

@@ -1,5 +1,7 @@
 package americandream
 
+// Stock Fights (A24).
+
 import (
 	"slices"
 

@@ -1,5 +1,7 @@
 package americandream
 
+// Patents, Copyrights, Great Ideas and who steals them (A25 to A28).
+
 import (
 	"slices"
 

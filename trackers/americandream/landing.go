@@ -1,5 +1,7 @@
 package americandream
 
+// Landing (A15, A17, A18, A20, A22, A23, A32): what each sort of space pays.
+
 import "croupier/engine"
 
 // land puts the pawn on a space. What an earlier landing of this turn came to,

@@ -1,5 +1,7 @@
 package americandream
 
+// Purchases and sales (A10, A15 to A19, A21), and offers between players.
+
 import (
 	"croupier/engine"
 	"croupier/engine/ledger"

@@ -1,5 +1,7 @@
 package americandream
 
+// The move (A5, A8, A30, A31): where the pawn goes, and which way through the centre.
+
 import (
 	"slices"
 

@@ -1,5 +1,7 @@
 package americandream
 
+// The roll (A5 to A7): dice and Experience cards.
+
 import (
 	"fmt"
 

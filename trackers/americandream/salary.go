@@ -1,5 +1,7 @@
 package americandream
 
+// Salaries (A4, A7 to A9, A15): raised and paid.
+
 import "croupier/engine"
 
 // The salary recorder. (A4, A7, A9, A15, A30)

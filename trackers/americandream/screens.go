@@ -330,3 +330,43 @@ func (p *Public) ranking() engine.Ranking {
 	}
 	return r
 }
+
+// awaited are those without whom the table cannot go on, and for what.
+func (p *Public) awaited(people []engine.Person) ([]engine.Seat, engine.Text) {
+	switch {
+	case p.Turn == engine.Room:
+		return p.RollOff.Call.Waits(people), engine.Textf("to roll for the start")
+	case p.Window != nil:
+		return p.Window.Call.Waits(people), engine.Textf("to steal it or let it pass")
+	case p.Fight != nil && len(p.Fight.Attack) > 0:
+		return []engine.Seat{p.Fight.Against}, engine.Textf("to defend with one die")
+	case p.Fight != nil:
+		return []engine.Seat{p.Turn}, engine.Textf("to fight on or stop")
+	case p.Move.On == OnChoice:
+		return []engine.Seat{p.Turn}, engine.Textf("to choose a stock space")
+	case p.mayPay():
+		return []engine.Seat{p.Turn}, engine.Textf("to reveal a %v or end the turn", words[claimedOn[p.Move.On]])
+	case p.Move.On != "":
+		return []engine.Seat{p.Turn}, engine.Textf("to finish the turn")
+	case p.Move.moved():
+		return []engine.Seat{p.Turn}, engine.Textf("to say where the pawn stands")
+	case p.Move.may():
+		return []engine.Seat{p.Turn}, engine.Textf("to move %v", spaces(p.Move.total()))
+	}
+	return []engine.Seat{p.Turn}, engine.Textf("to roll")
+}
+
+// waiting: whoever left is not waited for; then the host goes on.
+func waiting(p Public, people []engine.Person) engine.Waiting {
+	who, to := p.awaited(people)
+	if len(who) == 1 && engine.HasLeft(who[0], people) {
+		who = nil
+	}
+	if len(who) == 0 {
+		to = engine.Textf("to play for %v, or pass the turn on", p.Turn)
+	}
+	if len(who) == 0 && p.Turn == engine.Room {
+		to = engine.Textf("to say who starts")
+	}
+	return engine.Waiting{For: who, To: to}
+}

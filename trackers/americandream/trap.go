@@ -1,5 +1,7 @@
 package americandream
 
+// Traps (A12 to A14): insured, paid, owed.
+
 import (
 	"fmt"
 	"slices"

@@ -1,8 +1,9 @@
 package americandream
 
+// The end of a turn (A10), and whose is next.
+
 import (
 	"fmt"
-	"slices"
 
 	"croupier/engine"
 )
@@ -70,68 +71,4 @@ func (Skip) Fold(s *State, t engine.Step) {
 // Line words it.
 func (Skip) Line(engine.Seat) engine.Text { return engine.Textf("The turn is passed on") }
 
-// settle is what follows by itself.
-func settle(s *State, t engine.Step) {
-	p := &s.Public
-	if p.over() {
-		return
-	}
-	tidy(p)
-	settleRollOff(s, t)
-	settleWindow(s, t)
-	settleTraps(s, t)
-	lapse(p)
-}
-
-// tidy keeps together what a ruling may have pulled apart.
-func tidy(p *Public) {
-	for i := range p.Players {
-		q := &p.Players[i]
-		for c := range q.Won {
-			q.Won[c] = min(q.Won[c], q.Chips[c])
-		}
-		q.Traps = slices.DeleteFunc(q.Traps, func(trap Trap) bool { return trap.Owes == 0 })
-	}
-}
-
 func (p *Public) over() bool { return p.Winner != engine.Room }
-
-// awaited are those without whom the table cannot go on, and for what.
-func (p *Public) awaited(people []engine.Person) ([]engine.Seat, engine.Text) {
-	switch {
-	case p.Turn == engine.Room:
-		return p.RollOff.Call.Waits(people), engine.Textf("to roll for the start")
-	case p.Window != nil:
-		return p.Window.Call.Waits(people), engine.Textf("to steal it or let it pass")
-	case p.Fight != nil && len(p.Fight.Attack) > 0:
-		return []engine.Seat{p.Fight.Against}, engine.Textf("to defend with one die")
-	case p.Fight != nil:
-		return []engine.Seat{p.Turn}, engine.Textf("to fight on or stop")
-	case p.Move.On == OnChoice:
-		return []engine.Seat{p.Turn}, engine.Textf("to choose a stock space")
-	case p.mayPay():
-		return []engine.Seat{p.Turn}, engine.Textf("to reveal a %v or end the turn", words[claimedOn[p.Move.On]])
-	case p.Move.On != "":
-		return []engine.Seat{p.Turn}, engine.Textf("to finish the turn")
-	case p.Move.moved():
-		return []engine.Seat{p.Turn}, engine.Textf("to say where the pawn stands")
-	case p.Move.may():
-		return []engine.Seat{p.Turn}, engine.Textf("to move %v", spaces(p.Move.total()))
-	}
-	return []engine.Seat{p.Turn}, engine.Textf("to roll")
-}
-
-// waiting: whoever left is not waited for; then the host goes on.
-func waiting(p Public, people []engine.Person) engine.Waiting {
-	who, to := p.awaited(people)
-	if len(who) == 1 && engine.HasLeft(who[0], people) {
-		who = nil
-	}
-	if len(who) == 0 {
-		to = engine.Textf("to play for %v, or pass the turn on", p.Turn)
-	}
-	if len(who) == 0 && p.Turn == engine.Room {
-		to = engine.Textf("to say who starts")
-	}
-	return engine.Waiting{For: who, To: to}
-}

@@ -1,5 +1,8 @@
 package americandream
 
+// What earlier versions of these rules did: a night goes on by those it was opened
+// under.
+
 import "croupier/engine"
 
 // Version is which rules a night was opened under. What is entered stays good for

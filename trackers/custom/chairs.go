@@ -1,5 +1,7 @@
 package custom
 
+// Chairs: one more for who comes late.
+
 import (
 	"strconv"
 

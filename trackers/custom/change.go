@@ -1,5 +1,7 @@
 package custom
 
+// Building: ranges and steps of what is there, and taking it away.
+
 import (
 	"slices"
 

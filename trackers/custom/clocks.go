@@ -1,5 +1,7 @@
 package custom
 
+// Building and playing: clocks.
+
 import (
 	"slices"
 	"time"

@@ -1,5 +1,7 @@
 package custom
 
+// Building: counters, dials, ladders, tracks, switches and lists.
+
 import (
 	"slices"
 

@@ -1,5 +1,7 @@
 package custom
 
+// Building and playing: dice.
+
 import "croupier/engine"
 
 // Dice is a set of dice, and how it fell last.

@@ -1,5 +1,7 @@
 package custom
 
+// Playing: lists are written on and struck off.
+
 import (
 	"slices"
 	"strconv"

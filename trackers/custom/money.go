@@ -1,5 +1,7 @@
 package custom
 
+// Building: money, the bank, and what a lap brings.
+
 import (
 	"slices"
 	"unicode"

@@ -1,5 +1,7 @@
 package custom
 
+// Building and playing: covered notes.
+
 import (
 	"fmt"
 	"slices"

@@ -1,5 +1,7 @@
 package custom
 
+// Playing: numbers go up and down.
+
 import "croupier/engine"
 
 // Raise and Lower move a number that lies face up: a seat its own and the

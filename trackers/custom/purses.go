@@ -1,5 +1,7 @@
 package custom
 
+// Playing: payments between purses and with the bank.
+
 import (
 	"cmp"
 	"slices"

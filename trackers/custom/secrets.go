@@ -1,5 +1,7 @@
 package custom
 
+// Playing: numbers and lists that lie in the hands.
+
 import "croupier/engine"
 
 // secretNumbers are the kinds of entries that a secret number is made of: its

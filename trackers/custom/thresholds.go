@@ -1,5 +1,7 @@
 package custom
 
+// Building: what happens when a number passes a threshold.
+
 import (
 	"fmt"
 	"slices"

@@ -1,5 +1,7 @@
 package custom
 
+// Building and playing: ranks of troops, and hits on them.
+
 import (
 	"slices"
 

@@ -1,5 +1,7 @@
 package custom
 
+// Building and playing: phases, whose turn it is, and rounds.
+
 import (
 	"cmp"
 	"fmt"
@@ -339,20 +341,4 @@ func (p *Public) ownTurnPads(of engine.Seat) []engine.Pad {
 	default:
 		return []engine.Pad{pad.Now()}
 	}
-}
-
-// waiting: for the host to begin and to end rounds, or for who has the turn.
-func waiting(p Public, _ []engine.Person) engine.Waiting {
-	o := p.Turns
-	switch {
-	case !o.on() && len(o.Phases) == 0 || len(p.players()) == 0:
-		return engine.Waiting{}
-	case o.Round == 0:
-		return engine.Waiting{To: engine.Textf("to begin")}
-	case !o.on():
-		return engine.Waiting{To: engine.Textf("to end %v", o.phase())}
-	case o.phase() != "":
-		return engine.Waiting{For: []engine.Seat{o.Seat}, To: engine.Textf("to end %v", o.phase())}
-	}
-	return engine.Waiting{For: []engine.Seat{o.Seat}, To: engine.Textf("to end the turn")}
 }

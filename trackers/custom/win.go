@@ -1,5 +1,7 @@
 package custom
 
+// Building and playing: how the game is won, and who is out.
+
 import (
 	"cmp"
 	"slices"

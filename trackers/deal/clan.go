@@ -1,5 +1,7 @@
 package deal
 
+// The clans (D1, D13): their names, and where each starts.
+
 import (
 	"slices"
 

@@ -1,5 +1,7 @@
 package deal
 
+// Combat (D30 to D34, D37, D38): rounds of hidden weapons, hits, and the end.
+
 import (
 	"fmt"
 	"slices"

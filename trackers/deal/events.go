@@ -1,5 +1,7 @@
 package deal
 
+// Events (D49 to D52): drawn, noted, played, and what they change.
+
 import (
 	"slices"
 	"strings"

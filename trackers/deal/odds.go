@@ -1,5 +1,8 @@
 package deal
 
+// The odds of a combat. They are no rule of the rulebook: they are reckoned from the
+// weapons that the table has noted.
+
 import (
 	"math"
 

@@ -1,5 +1,7 @@
 package deal
 
+// Deals (D27 to D29): offers that are booked once both have said yes.
+
 import (
 	"fmt"
 

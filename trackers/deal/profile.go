@@ -1,5 +1,7 @@
 package deal
 
+// Profiles (D47, D48): a player's secret objectives.
+
 import (
 	"slices"
 	"strings"

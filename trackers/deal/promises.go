@@ -1,5 +1,7 @@
 package deal
 
+// Promises (D28): notes of what somebody said. Nothing is enforced.
+
 import (
 	"slices"
 	"strconv"

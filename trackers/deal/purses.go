@@ -1,5 +1,7 @@
 package deal
 
+// Cash (D2, D28): payments between players and with the bank.
+
 import (
 	"croupier/engine"
 	"croupier/engine/ledger"
@@ -65,4 +67,13 @@ func transferPad(p *Public) engine.Pad {
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.alive(), Bank: true},
 		engine.Amount{Name: "amount", Label: engine.Textf("Amount"), Min: money.Step, Max: mostMoved, In: money}).
 		Saying("%v pays %v %v", engine.Answer("from"), engine.Answer("to"), engine.Answer("amount"))
+}
+
+// underHidden draws a pad under the cover, where its range or its reason depends
+// on cash that is hidden. (A18)
+func underHidden(v *View, pad engine.Pad) engine.Pad {
+	if v.Public.Cash.Hidden {
+		return pad.Under()
+	}
+	return pad
 }

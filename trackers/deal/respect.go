@@ -1,5 +1,7 @@
 package deal
 
+// Respect from territories (D44, D49): what is printed on them, and who scores it.
+
 import (
 	"slices"
 	"strconv"

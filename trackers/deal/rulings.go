@@ -1,40 +1,13 @@
 package deal
 
+// Rulings of this game besides the trackers: who holds what, where a boss is, and
+// whose turn it is. The real table is always right, and a scenario is set up by them.
+
 import (
 	"strconv"
 
 	"croupier/engine"
 )
-
-// Rulings of this game besides the trackers: who holds what, where a boss is, and
-// whose turn it is. The real table is always right; a scenario is set up so, too.
-
-// host is what the laptop may enter.
-func host(p Public, _ []engine.Person) (out []engine.Pad) {
-	if over(p) {
-		return nil
-	}
-	if !p.begun() {
-		if p.First == engine.Room {
-			return []engine.Pad{firstPad(&p)}
-		}
-		return []engine.Pad{startPad(&p), transferPad(&p), territoryPad(&p)}
-	}
-	if p.Combat != nil && p.Combat.Stage == MobDraws {
-		out = append(out, mobWeaponPad(&p))
-	}
-	out = append(out, transferPad(&p))
-	out = append(out, seldom(territoryPad(&p), setPrintedPad(&p), placeBossPad(&p), setTurnPad(&p), setEventPad(), setSpecialPad(&p), fallOf(&p, p.alive()))...)
-	return append(out, deckPads(&p)...)
-}
-
-// seldom folds what is seldom needed, for the bank often is.
-func seldom(pads ...engine.Pad) []engine.Pad {
-	for i := range pads {
-		pads[i] = pads[i].Folded("Corrections and events")
-	}
-	return pads
-}
 
 // nobody is how a territory without a holder is spelled.
 const nobody = "nobody"

@@ -1,5 +1,7 @@
 package deal
 
+// Targets (D45, D46): the clan whose boss a player is after.
+
 import (
 	"slices"
 

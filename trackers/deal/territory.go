@@ -1,5 +1,8 @@
 package deal
 
+// Territories (D3, D4, D9, D11): what each gives, who holds it, and how the table
+// names one.
+
 import (
 	"strings"
 

@@ -1,5 +1,8 @@
 package deal
 
+// Troops (D6, D33): the ranks, what each is worth, and the order in which hits fall on
+// them.
+
 import (
 	"slices"
 

@@ -1,5 +1,7 @@
 package deal
 
+// The turn (D18 to D29): one player plays all four phases, then the next one does.
+
 import (
 	"fmt"
 
@@ -66,26 +68,6 @@ func nextPad(v *View) engine.Pad {
 	}
 	if n := len(p.producers(v.Seat)); n > 0 {
 		return pad.With("You may still produce on %v.", engine.Some{N: n, One: "territory", More: "territories"})
-	}
-	return pad
-}
-
-// NewHand replaces the whole hand of five weapons: all of it or none. (D27)
-type NewHand struct{}
-
-// Fold notes it: the cards lie on the table.
-func (NewHand) Fold(s *State, _ engine.Step) { s.Public.Turn.NewHand = true }
-
-// Line words it.
-func (NewHand) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v discards the whole hand and draws %d weapons", by, handSize)
-}
-
-func newHandPad(v *View) engine.Pad {
-	pad := newHand.Pad(engine.Textf("Change the weapon hand")).Saying("I have drawn %d new weapons", handSize).
-		With("Discard all %d and draw %d: all or none.", handSize, handSize).For(v.Public.occasion())
-	if v.Public.Turn.NewHand && !v.Public.House.NewHands { // A7
-		return pad.But("You have changed your hand in this deal phase.")
 	}
 	return pad
 }

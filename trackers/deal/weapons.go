@@ -1,5 +1,8 @@
 package deal
 
+// Weapon cards (D10, D27, D30, D31, D39, D41): those the table has seen, and how one
+// is played.
+
 import (
 	"slices"
 	"strings"
@@ -271,4 +274,24 @@ func mobWeaponPad(p *Public) engine.Pad {
 	return mobWeapon.Pad(engine.Textf("The weapon of the mob"), card(p, engine.Textf("Weapon"), "", c.Sides[1].Force.Value())).
 		For(p.round()).Saying("Turn it up").
 		With("Draw the top weapon for the mob of %v.", c.On).Now()
+}
+
+// NewHand replaces the whole hand of five weapons: all of it or none. (D27)
+type NewHand struct{}
+
+// Fold notes it: the cards lie on the table.
+func (NewHand) Fold(s *State, _ engine.Step) { s.Public.Turn.NewHand = true }
+
+// Line words it.
+func (NewHand) Line(by engine.Seat) engine.Text {
+	return engine.Textf("%v discards the whole hand and draws %d weapons", by, handSize)
+}
+
+func newHandPad(v *View) engine.Pad {
+	pad := newHand.Pad(engine.Textf("Change the weapon hand")).Saying("I have drawn %d new weapons", handSize).
+		With("Discard all %d and draw %d: all or none.", handSize, handSize).For(v.Public.occasion())
+	if v.Public.Turn.NewHand && !v.Public.House.NewHands { // A7
+		return pad.But("You have changed your hand in this deal phase.")
+	}
+	return pad
 }

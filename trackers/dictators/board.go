@@ -1,5 +1,7 @@
 package dictators
 
+// The map (R27, R28): Roadblocks and No-Fly Zones.
+
 import (
 	"slices"
 	"strings"

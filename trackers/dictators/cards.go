@@ -1,5 +1,7 @@
 package dictators
 
+// Command cards (R11 to R15, R29, R30): drawn, taken, played, lying there.
+
 import (
 	"slices"
 

@@ -1,5 +1,7 @@
 package dictators
 
+// The counts of the decks (R4, R10, R16).
+
 import "croupier/engine"
 
 // Decks are the counts of the decks, kept along where the table asked for them.

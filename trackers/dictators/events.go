@@ -1,5 +1,7 @@
 package dictators
 
+// Events (R14 to R17, R31): Founding Fathers, DEFCON, the Trident.
+
 import (
 	"strings"
 

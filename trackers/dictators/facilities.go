@@ -1,5 +1,7 @@
 package dictators
 
+// Disarming (R18 to R21), and who stops it (R24).
+
 import (
 	"time"
 

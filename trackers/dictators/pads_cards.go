@@ -1,5 +1,7 @@
 package dictators
 
+// What may be entered of cards and of the map (R11, R27, R28).
+
 import "croupier/engine"
 
 // cardPads are what cards do at any time, in anybody's turn. (R11)

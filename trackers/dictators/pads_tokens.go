@@ -1,5 +1,7 @@
 package dictators
 
+// What may be entered of zone-4 tokens (R22).
+
 import "croupier/engine"
 
 // tokenPads are a seat's zone-4 tokens: to look at, and to use. What depends on

@@ -1,5 +1,7 @@
 package dictators
 
+// What may be entered in the own turn (R7 to R11, R18, R21, R22).
+
 import (
 	"slices"
 

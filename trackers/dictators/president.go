@@ -1,5 +1,7 @@
 package dictators
 
+// The President (R23, R24): confronted, convinced, accepted.
+
 import "croupier/engine"
 
 // What a Presidential card turns out to be.

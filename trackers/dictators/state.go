@@ -77,30 +77,6 @@ type Public struct {
 	Won    engine.Word // how
 }
 
-// House are the house rules of a table, read from its options once.
-type House struct {
-	Start          int  // DEFCON at the start (R33)
-	Founders       int  // Founding Fathers in the first Command deck (R4, R33)
-	DefconCards    int  // DEFCON cards in the Command deck (R4, R33)
-	Presidents     int  // cards in the Presidential deck (R5, R33)
-	FreeTravel     bool // Travel is no action (A1)
-	Ignored        bool // DEFCON cards beyond 1 (A2)
-	Forced         bool // the Presidential card must be drawn (A3)
-	NoFounders     bool // when fewer are left than join (A4)
-	EventsSpilled  bool // Events met at DEFCON 2 are discarded (A5)
-	ThatTurn       bool // a multi-turn card counts another's turn in which it came (A6)
-	ManyNoFly      bool // on one time zone (A7)
-	NineOwnTurn    bool // token IX in the own turn only (A9)
-	EightResolves  bool // Events of token VIII take effect (A10)
-	Timed          bool // 30 seconds to stop a success (A11)
-	BoostUncounted bool // an extra turn does not count for multi-turn cards (A12)
-	TridentLeaves  bool // the third Trident card leaves the game (A14)
-	NineLate       bool // token IX gained at DEFCON 1 is worth nothing (A15)
-	TenBack        bool // Events that token X deals are shuffled back (A16)
-	PresidentBack  bool // a Presidential card goes back into its deck (A17)
-	Counts         bool // the deck counts are kept
-}
-
 // Dictator is what lies face up before one seat.
 type Dictator struct {
 	Name    string // of the Dictator card; empty until somebody says it

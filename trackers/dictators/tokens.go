@@ -1,5 +1,7 @@
 package dictators
 
+// Zone-4 tokens (R22): looked at, used, kept.
+
 import (
 	"slices"
 

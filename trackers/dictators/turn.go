@@ -1,43 +1,8 @@
 package dictators
 
+// The turn (R7 to R9, R29 to R31): travel, flights, skips and the end.
+
 import "croupier/engine"
-
-// First says who begins: the best dressed, or the highest d20. (R6)
-type First struct {
-	Who engine.Seat `json:"who"`
-}
-
-func (f First) Fold(s *State, t engine.Step) { begin(s, f.Who, false, t) }
-
-func (f First) Line(engine.Seat) engine.Text { return engine.Textf("%v begins", f.Who) }
-
-// RollOff lets the program roll a d20 for everybody: the highest begins, and
-// those who share it roll again. (R6)
-type RollOff struct{}
-
-func (RollOff) Fold(s *State, t engine.Step) {
-	in := engine.Seats(len(s.Hands))
-	for len(in) > 1 {
-		best, highest := 0, []engine.Seat(nil)
-		for _, seat := range in {
-			fell := t.Luck.Dice(nil, 1, 20)[0]
-			t.Tell("%v rolls %d.", seat, fell)
-			switch {
-			case fell > best:
-				best, highest = fell, []engine.Seat{seat}
-			case fell == best:
-				highest = append(highest, seat)
-			}
-		}
-		in = highest
-	}
-	t.Tell("%v begins.", in[0])
-	begin(s, in[0], false, t)
-}
-
-func (RollOff) Line(engine.Seat) engine.Text {
-	return engine.Textf("A d20 for everybody: the highest begins")
-}
 
 // GiveTurn is the table's ruling on whose turn it is.
 type GiveTurn struct {

@@ -1,5 +1,7 @@
 package dictators
 
+// The names of places, zones and counts, and the chart of the President (R24).
+
 import "croupier/engine"
 
 // chart is what a d20 must show, by facilities disarmed in zones 1 to 3. (R24)

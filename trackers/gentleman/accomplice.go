@@ -1,5 +1,7 @@
 package gentleman
 
+// Accomplices (G1, G15, G19 to G24): the six of them, and who holds which.
+
 import (
 	"fmt"
 	"slices"

@@ -1,5 +1,7 @@
 package gentleman
 
+// The Deal card (G4, G5): only the dealer sees it.
+
 import (
 	"slices"
 	"time"
@@ -9,17 +11,6 @@ import (
 
 // patience is how long an offer or a vote may take, where there is a clock. (G8, A8)
 const patience = 2 * time.Minute
-
-// First says who deals first: who has most recently counted money. (G3)
-type First struct {
-	Dealer engine.Seat `json:"dealer"`
-}
-
-// Line reads: "Ada deals first".
-func (f First) Line(engine.Seat) engine.Text { return engine.Textf("%v deals first", f.Dealer) }
-
-// Fold makes him the dealer of the first deal.
-func (f First) Fold(s *State, _ engine.Step) { s.Public.Dealer = f.Dealer }
 
 // Look is that the dealer draws a Deal card and looks at it alone: so a turn
 // begins. (G4)

@@ -1,5 +1,7 @@
 package gentleman
 
+// The end (G27, G28): screens are lifted, and most money wins.
+
 import (
 	"cmp"
 	"slices"

@@ -1,5 +1,7 @@
 package gentleman
 
+// The offer (G4 to G8): what lies before whom, until it is final.
+
 import (
 	"time"
 

@@ -2,7 +2,6 @@ package gentleman
 
 import (
 	"fmt"
-	"slices"
 
 	"croupier/engine"
 )
@@ -194,27 +193,4 @@ func liftPads(v View) []engine.Pad {
 		return nil
 	}
 	return []engine.Pad{lift.Pad(engine.Textf("Lift your screen")).Now()}
-}
-
-// covered are those whose screens still stand.
-func (p Public) covered() []engine.Seat {
-	return slices.DeleteFunc(engine.Seats(p.Seats), func(s engine.Seat) bool { return p.Lifted[s-1] })
-}
-
-// waiting says for whom the table waits.
-func waiting(p Public, people []engine.Person) engine.Waiting {
-	switch p.Phase {
-	case Drawing:
-		return engine.Waiting{For: []engine.Seat{p.Dealer}, To: engine.Textf("to draw a Deal card")}
-	case Offering:
-		return engine.Waiting{For: []engine.Seat{p.Dealer}, To: engine.Textf("to make a final offer")}
-	case Voting:
-		if waits := p.Call.Waits(people); len(waits) > 0 {
-			return engine.Waiting{For: waits, To: engine.Textf("to vote on deal %d", p.Turn)}
-		}
-		return engine.Waiting{To: engine.Textf("to close the vote without %v", engine.SeatList(p.Call.Missing()))}
-	case Counting:
-		return engine.Waiting{For: p.covered(), To: engine.Textf("to lift the screen")}
-	}
-	return engine.Waiting{}
 }

@@ -1,5 +1,7 @@
 package gentleman
 
+// The result of a deal as it is told afterwards.
+
 import "croupier/engine"
 
 // Result is a deal that was shown. Everything in it lay open on the table.

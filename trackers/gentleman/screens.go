@@ -269,3 +269,26 @@ var ready = engine.Checklist{Label: engine.Textf("Set up the table"), Items: []e
 	{Text: engine.Textf("Everybody takes a screen and 3 Argument tokens.")},
 	{Text: engine.Textf("Who has most recently counted money deals first; then clockwise.")},
 }}
+
+// waiting says for whom the table waits.
+func waiting(p Public, people []engine.Person) engine.Waiting {
+	switch p.Phase {
+	case Drawing:
+		return engine.Waiting{For: []engine.Seat{p.Dealer}, To: engine.Textf("to draw a Deal card")}
+	case Offering:
+		return engine.Waiting{For: []engine.Seat{p.Dealer}, To: engine.Textf("to make a final offer")}
+	case Voting:
+		if waits := p.Call.Waits(people); len(waits) > 0 {
+			return engine.Waiting{For: waits, To: engine.Textf("to vote on deal %d", p.Turn)}
+		}
+		return engine.Waiting{To: engine.Textf("to close the vote without %v", engine.SeatList(p.Call.Missing()))}
+	case Counting:
+		return engine.Waiting{For: p.covered(), To: engine.Textf("to lift the screen")}
+	}
+	return engine.Waiting{}
+}
+
+// covered are those whose screens still stand.
+func (p Public) covered() []engine.Seat {
+	return slices.DeleteFunc(engine.Seats(p.Seats), func(s engine.Seat) bool { return p.Lifted[s-1] })
+}

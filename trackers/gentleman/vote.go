@@ -1,5 +1,7 @@
 package gentleman
 
+// The vote (G9 to G11): secret until all are in, and what each weighs.
+
 import "croupier/engine"
 
 // Vote is that somebody raises a fist, as all may know. (G9)
@@ -35,37 +37,6 @@ func (Close) Line(by engine.Seat) engine.Text { return engine.Textf("%v closes t
 
 // Fold shows what is in.
 func (Close) Fold(s *State, t engine.Step) { results(s, t) }
-
-// settle looks whose votes are in, and shows them once all are. A ruling may
-// have put somebody into prison, or let him out: the voters are found anew.
-func settle(s *State, t engine.Step) {
-	p := &s.Public
-	if p.Phase != Voting {
-		return
-	}
-	p.Call.Asked = p.voters()
-	p.Call.Mark(func(v engine.Seat) bool { return s.Hand(v).Gesture.Say != "" })
-	if len(p.Call.Missing()) == 0 {
-		results(s, t)
-	}
-}
-
-// expire: no final offer in time is a deal not accepted (G8); no vote in time is
-// one against, by a house rule (A8).
-func expire(s *State, t engine.Step) {
-	if s.Public.Phase == Voting {
-		results(s, t)
-		return
-	}
-	lapse(s, t)
-}
-
-func clock(p Public) engine.Text {
-	if p.Phase == Voting {
-		return engine.Textf("until whoever is missing counts as against")
-	}
-	return engine.Textf("until the offer lapses")
-}
 
 // argument is what an Argument token adds to a seat's vote. (G10, G20)
 func (p Public) argument(s engine.Seat) int {

@@ -1,5 +1,8 @@
 package newangeles
 
+// Capital, cards and assets (P4, P10 to P13): what is paid, gained, drawn, discarded
+// and given.
+
 import (
 	"croupier/engine"
 	"croupier/engine/ledger"

@@ -1,5 +1,8 @@
 package newangeles
 
+// The rounds of the city (P3, P5 to P7): corporations, threat, production, events and
+// demands.
+
 import (
 	"slices"
 

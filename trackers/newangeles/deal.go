@@ -1,5 +1,7 @@
 package newangeles
 
+// The five steps of a deal (N1 to N8): whose chance it is, and who wins.
+
 import (
 	"fmt"
 	"slices"

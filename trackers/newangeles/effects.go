@@ -1,5 +1,7 @@
 package newangeles
 
+// Assets that touch capital or support (P13, P14).
+
 import (
 	"croupier/engine"
 	"croupier/engine/ledger"

@@ -1,5 +1,7 @@
 package newangeles
 
+// Rivals, investments and the end (P6, P8, P15).
+
 import (
 	"croupier/engine"
 	"croupier/engine/ledger"

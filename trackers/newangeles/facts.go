@@ -1,5 +1,7 @@
 package newangeles
 
+// Names and numbers of the public cards (P2, P8, P10 to P16).
+
 import (
 	"slices"
 	"strings"

@@ -1,5 +1,7 @@
 package newangeles
 
+// Asset, Main Offer, Counteroffer and Support (N2 to N7, N11, N12).
+
 import "croupier/engine"
 
 // Reveal is the active player turning over the rightmost asset. (N2)

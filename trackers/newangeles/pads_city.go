@@ -1,5 +1,7 @@
 package newangeles
 
+// What may be entered of threat, events and demands (P6, P7, P15).
+
 import (
 	"fmt"
 	"slices"

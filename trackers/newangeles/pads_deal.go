@@ -1,5 +1,7 @@
 package newangeles
 
+// What may be entered in each step of a deal (N2 to N9).
+
 import (
 	"slices"
 	"strconv"

@@ -1,5 +1,7 @@
 package newangeles
 
+// What may be bargained for (P9, A6, A7).
+
 import (
 	"strconv"
 

@@ -1,5 +1,7 @@
 package newangeles
 
+// Resolution (N8 to N10), the hand limit after it (A10), and rulings on a deal.
+
 import (
 	"slices"
 

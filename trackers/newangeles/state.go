@@ -64,22 +64,6 @@ type Hand struct {
 // Box is empty: all decks are on the real table.
 type Box struct{}
 
-// House is the house rules as they were chosen.
-type House struct {
-	NoCardWins    bool // A1: an active player without a card wins without an action
-	MayDecline    bool // A2: the active player need not offer
-	DiscardsUp    bool // A3: the discards for a counteroffer lie face up
-	Hidden        bool // A4: only their own phones show how many cards are in hand
-	MayNotResolve bool // A5: the winner may leave the action unresolved
-	Notes         bool // A6: bargains are notes, and nothing is enforced
-	InTurnOnly    bool // A7: during a deal, payments with the supporter in turn only
-	MayRevise     bool // A8: a chance may be taken back until the next player acts
-	HandSize      int  // A10: at the end of a turn; 0: not held
-	Scripted      bool // A11: assets that act in a deal are offered to their holders
-	Emergency     bool // A12: emergency actions may be offered
-	NoOwnRival    bool // P18: nobody has the own corporation as rival
-}
-
 // Phase is how far a round has come. (P3, P6)
 type Phase int
 

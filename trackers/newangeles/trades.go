@@ -1,5 +1,7 @@
 package newangeles
 
+// Bargains between two (P9): offered, accepted, noted.
+
 import (
 	"fmt"
 	"slices"

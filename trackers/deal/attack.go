@@ -1,5 +1,7 @@
 package deal
 
+// Attacks (D25, D26, D39, D54): how a combat begins, and who fights in it.
+
 import (
 	"strconv"
 

@@ -1,5 +1,7 @@
 package deal
 
+// What may be offered in a deal phase, and answered (D27, D28).
+
 import (
 	"slices"
 	"strconv"

@@ -1,5 +1,7 @@
 package americandream
 
+// Payments between players and with the bank.
+
 import (
 	"croupier/engine"
 	"croupier/engine/ledger"

@@ -1,5 +1,8 @@
 package deal
 
+// After five rounds and after a combat (D35 to D37): new weapons, fighting on,
+// withdrawing, filling up the hand.
+
 import "croupier/engine"
 
 // Draw takes five new weapons, after both have played five: the assailant first. (D35)

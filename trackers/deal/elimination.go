@@ -1,5 +1,7 @@
 package deal
 
+// Elimination (D42): what follows when a boss has fallen.
+
 import (
 	"slices"
 

@@ -1,5 +1,7 @@
 package deal
 
+// The recruitment phase (D21, D22): what troops cost, and where they may stand.
+
 import "croupier/engine"
 
 // What troops cost, in smallest units. (D21)
@@ -70,13 +72,4 @@ func recruitPad(v *View) engine.Pad {
 		pad = pad.But("You have %v; troops cost %v.", money.Of(cash(v)), money.Of(cheapest))
 	}
 	return underHidden(v, pad)
-}
-
-// underHidden draws a pad under the cover, where its range or its reason depends
-// on cash that is hidden. (A18)
-func underHidden(v *View, pad engine.Pad) engine.Pad {
-	if v.Public.Cash.Hidden {
-		return pad.Under()
-	}
-	return pad
 }

@@ -1,5 +1,8 @@
 package gentleman
 
+// The results (G11 to G25, in the order of the digest's section 4): the votes are
+// counted, and what follows is paid out.
+
 import (
 	"slices"
 	"time"

@@ -1,5 +1,7 @@
 package gentleman
 
+// Payments between players, by a house rule (A10).
+
 import (
 	"croupier/engine"
 	"croupier/engine/ledger"

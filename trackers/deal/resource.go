@@ -1,5 +1,7 @@
 package deal
 
+// The resource phase (D18 to D20): income, production, sale.
+
 import "croupier/engine"
 
 // pays is what a territory gives in the resource phase, in millions. (D18)

@@ -1,5 +1,7 @@
 package deal
 
+// What may be entered in a combat (D30, D35 to D37, D39).
+
 import (
 	"slices"
 

@@ -1,16 +1,16 @@
 package deal
 
+// The action phase (D9, D22 to D25, D40). Croupier does not know which troop went
+// where. What is entered is what changes who holds what: a territory taken, one
+// abandoned, the boss moved, dope carried, an attack. How far a troop goes, and
+// which territories lie beside each other, by land or by a sea route, is the table's
+// to watch: no source tells the whole map. (D5, D12, D23)
+
 import (
 	"slices"
 
 	"croupier/engine"
 )
-
-// Croupier does not know which troop went where. What is entered of the action
-// phase is what changes who holds what: a territory taken, one abandoned, the
-// boss moved, dope carried, an attack. How far a troop goes, and which territories
-// lie beside each other, by land or by a sea route, is the table's to watch: no
-// source tells the whole map. (D5, D12, D23)
 
 // actionPads are what the action phase offers: one opens them all, and chooses.
 func actionPads(v *View) []engine.Pad {
