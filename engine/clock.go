@@ -2,7 +2,8 @@ package engine
 
 import "time"
 
-// The table's own time is the shell's, less what it stood still.
+// tableTime turns a moment of the shell's clock into the table's own time, which leaves
+// out all pauses. (The shell is the program around the engine: it reads the clock.)
 func (p *position) tableTime(at time.Time) time.Time {
 	if at.IsZero() {
 		return at
@@ -38,14 +39,14 @@ func (p *position) deadline() (first time.Time) {
 func (p *position) clocks() (out []Block) {
 	for _, b := range p.boards {
 		if d, what := b.deadline(); !d.IsZero() {
-			out = append(out, p.byTheWall(Clock{Label: what, Ends: d}))
+			out = append(out, p.toShellTime(Clock{Label: what, Ends: d}))
 		}
 	}
 	return out
 }
 
-// byTheWall turns a running clock from the table's time to the shell's.
-func (p *position) byTheWall(c Clock) Clock {
+// toShellTime turns a running clock from the table's time to the shell's.
+func (p *position) toShellTime(c Clock) Clock {
 	switch {
 	case c.Paused:
 	case p.since.IsZero():
@@ -96,8 +97,8 @@ func (p *position) resume(l *line, _ bool) error {
 	return nil
 }
 
-// standsStill says why something must wait until the table goes on.
-func standsStill(by Seat) Text {
+// whyPaused says why something must wait until the table goes on.
+func whyPaused(by Seat) Text {
 	if by == Host {
 		return Textf("The table is paused. Let it go on first.")
 	}
@@ -108,5 +109,5 @@ func (p *position) pausePad() Pad {
 	if p.since.IsZero() {
 		return Pad{Kind: Pause, Label: Textf("Pause the table")}
 	}
-	return Pad{Kind: Resume, Label: Textf("Go on"), Hint: standsStill(Host), Due: true}
+	return Pad{Kind: Resume, Label: Textf("Go on"), Hint: whyPaused(Host), Due: true}
 }

@@ -21,21 +21,21 @@ const mostCorrected = 10_000_000
 
 func (r *Rules[P, H, B]) corrections(v View[P, H], viewer Seat) (out []Pad) {
 	if viewer == Host {
-		for _, t := range r.open(&v.Public) {
+		for _, t := range r.openTrackers(&v.Public) {
 			out = append(out, t.correctPad(false))
 		}
 		return out
 	}
-	for _, t := range r.own(&v.Public, &v.Hand) {
+	for _, t := range r.ownTrackers(&v.Public, &v.Hand) {
 		out = append(out, t.correctPad(true))
 	}
 	return out
 }
 
-// correctPad sets one tracker right. Those of one seat lie together, and so do
-// those of one sort, such as the dope of each territory. Its occasion is the number
-// that is set right: what was typed over another one, which somebody changed
-// meanwhile, would take that change away without anybody having seen it.
+// correctPad sets one tracker right. The pads of one seat's trackers form a group,
+// and so do those of one sort, such as the dope of each territory. The pad's mark is
+// the present number: where somebody changed the number while a ruling was being
+// typed, the ruling is refused, because it would overwrite that change unseen.
 func (t Tracker) correctPad(secret bool) Pad {
 	asks := Fields{Fixed{Name: "what", Value: string(t.Name)}}
 	pad := Pad{Kind: Correct, Mark: strconv.Itoa(*t.At), Label: t.label(), Does: Textf("Set it right")}
@@ -65,22 +65,22 @@ func (t Tracker) correctPad(secret bool) Pad {
 	return pad
 }
 
-// overtaken is the refusal of what was meant for an earlier occasion. A ruling is
-// told the number that it would have set right unseen.
-func (p Pad) overtaken() error {
+// refuseOvertaken refuses what was meant for an earlier occasion. The refusal of a
+// ruling names the present number, which its author had not seen.
+func (p Pad) refuseOvertaken() error {
 	if p.Kind != Correct {
 		return Refuse("That was for another moment. Look again.")
 	}
-	now, err := strconv.Atoi(p.Mark)
+	current, err := strconv.Atoi(p.Mark)
 	if err != nil {
 		return err
 	}
 	for _, f := range slices.Concat(p.Asks, p.Aside) {
 		if f, ok := f.(Amount); ok {
-			return Refuse("%v changed meanwhile: it is %v now. Look again.", p.Label, f.In.Of(now))
+			return Refuse("%v changed meanwhile: it is %v now. Look again.", p.Label, f.In.Of(current))
 		}
 	}
-	return Refuse("%v changed meanwhile: it is %d now. Look again.", p.Label, now)
+	return Refuse("%v changed meanwhile: it is %d now. Look again.", p.Label, current)
 }
 
 func (c correction) find(list []Tracker) *Tracker {
@@ -116,14 +116,14 @@ func (c correction) line(list []Tracker) Text {
 	return Textf("Ruling: %v is %v. %v", label, to, c.Why)
 }
 
-func (b *played[P, H, B]) correction(in entry) (m made[P, H, B], err error) {
+func (b *playedPart[P, H, B]) correction(in entry) (m readEntry[P, H, B], err error) {
 	if string(in.said) != "{}" {
 		c, err := decode[correction](in.said)
-		m.line = c.line(b.rules.open(&b.state.Public))
-		m.fold = func(s *State[P, H, B], _ Step) { c.set(b.rules.open(&s.Public)) }
+		m.line = c.line(b.rules.openTrackers(&b.state.Public))
+		m.fold = func(s *State[P, H, B], _ Step) { c.set(b.rules.openTrackers(&s.Public)) }
 		return m, err
 	}
 	c, err := decode[correction](in.aside)
-	m.fold = func(s *State[P, H, B], step Step) { c.set(b.rules.own(&s.Public, s.Hand(step.By))) }
+	m.fold = func(s *State[P, H, B], step Step) { c.set(b.rules.ownTrackers(&s.Public, s.Hand(step.By))) }
 	return m, err
 }

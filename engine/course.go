@@ -11,12 +11,12 @@ import (
 // apart, for nobody may see them until the end, and then only where the rules
 // turned them up.
 type courses struct {
-	first time.Time     // the first entry of the game; zero: none yet
-	began time.Time     // the same in the table's own time
-	now   time.Duration // the newest, since then
-	seq   int           // of the newest entry
-	all   map[courseOf]*course
-	order []*course // as they were first met
+	first   time.Time     // the first entry of the game; zero: none yet
+	began   time.Time     // the same in the table's own time
+	elapsed time.Duration // the newest, since then
+	seq     int           // of the newest entry
+	all     map[courseOf]*course
+	order   []*course // as they were first met
 }
 
 // courseOf names one number of the night: a purse in a hand is another than the
@@ -36,7 +36,7 @@ type course struct {
 }
 
 // moved is what one entry did to the purses.
-type moved struct {
+type moneyChange struct {
 	most   int // the most that one purse face up gained or lost, in smallest units
 	in     *Currency
 	inHand int // the same of a purse in a hand
@@ -44,7 +44,7 @@ type moved struct {
 
 // read takes all numbers as they stand after one more entry, and says what money
 // it moved. The night begins with the game's first entry.
-func (c *courses) read(p *position) (m moved) {
+func (c *courses) read(p *position) (m moneyChange) {
 	switch {
 	case !p.begun:
 		*c = courses{all: map[courseOf]*course{}}
@@ -53,7 +53,7 @@ func (c *courses) read(p *position) (m moved) {
 	}
 	c.seq = p.last.Seq
 	if p.begun {
-		c.now = p.tableTime(p.last.At).Sub(c.began)
+		c.elapsed = p.tableTime(p.last.At).Sub(c.began)
 	}
 	for _, b := range p.boards {
 		open, own := b.trackers()
@@ -69,13 +69,13 @@ func (c *courses) read(p *position) (m moved) {
 	return m
 }
 
-func (c *courses) sample(of courseOf, t Tracker, m *moved) {
+func (c *courses) sample(of courseOf, t Tracker, m *moneyChange) {
 	if !t.worthACurve() {
 		return
 	}
 	k := c.all[of]
 	if k == nil {
-		k = &course{courseOf: of, points: []CurvePoint{{c.now, *t.At}}}
+		k = &course{courseOf: of, points: []CurvePoint{{c.elapsed, *t.At}}}
 		c.all[of], c.order = k, append(c.order, k)
 	}
 	k.Tracker, k.seen = t, c.seq
@@ -89,10 +89,10 @@ func (c *courses) sample(of courseOf, t Tracker, m *moved) {
 	case t.Purse:
 		m.most, m.in = max(m.most, change), t.In
 	}
-	if last.At == c.now {
+	if last.At == c.elapsed {
 		last.N = *t.At
 	} else {
-		k.points = append(k.points, CurvePoint{c.now, *t.At})
+		k.points = append(k.points, CurvePoint{c.elapsed, *t.At})
 	}
 }
 
@@ -110,12 +110,12 @@ func (c *courses) curves(over bool) (out Blocks) {
 		}
 		line := CurveLine{k.courseOf.seat, k.points}
 		if was := c.all[courseOf{k.name, k.of, k.courseOf.seat, true}]; over && was != nil {
-			line.Points = joined(was.points, k.points)
+			line.Points = joinCourses(was.points, k.points)
 		}
 		i := slices.IndexFunc(list, func(d drawnCourse) bool { return d.name == k.name && d.of == k.of })
 		if i < 0 {
 			i = len(list)
-			list = append(list, drawnCourse{course: k, Curve: Curve{Label: k.label(), In: k.In, Goal: k.Goal, Span: c.now}})
+			list = append(list, drawnCourse{course: k, Curve: Curve{Label: k.label(), In: k.In, Goal: k.Goal, Span: c.elapsed}})
 		}
 		list[i].Lines = append(list[i].Lines, line)
 	}
@@ -123,7 +123,7 @@ func (c *courses) curves(over bool) (out Blocks) {
 	for _, d := range list {
 		if slices.ContainsFunc(d.Lines, func(l CurveLine) bool { return len(l.Points) > 1 }) {
 			for i := range d.Lines {
-				d.Lines[i].Points = thinned(d.Lines[i].Points, c.now)
+				d.Lines[i].Points = thin(d.Lines[i].Points, c.elapsed)
 			}
 			slices.SortFunc(d.Lines, func(a, b CurveLine) int { return cmp.Compare(a.Seat, b.Seat) })
 			out = append(out, d.Curve)
@@ -157,7 +157,7 @@ const (
 	stretches  = mostPoints / 4
 )
 
-func thinned(points []CurvePoint, span time.Duration) []CurvePoint {
+func thin(points []CurvePoint, span time.Duration) []CurvePoint {
 	if len(points) <= mostPoints || span <= 0 {
 		return points
 	}
@@ -166,7 +166,7 @@ func thinned(points []CurvePoint, span time.Duration) []CurvePoint {
 		first, of := i, stretch(points[i].At, span)
 		for i++; i < len(points) && stretch(points[i].At, span) == of; i++ {
 		}
-		out = append(out, telling(points[first:i])...)
+		out = append(out, keyPoints(points[first:i])...)
 	}
 	return out
 }
@@ -174,8 +174,8 @@ func thinned(points []CurvePoint, span time.Duration) []CurvePoint {
 // stretch is which one of a night a moment lies in.
 func stretch(at, span time.Duration) int { return int(int64(at) / (int64(span)/stretches + 1)) }
 
-// telling are the lowest, the highest and the last of some points, in their order.
-func telling(points []CurvePoint) (out []CurvePoint) {
+// keyPoints are the lowest, the highest and the last of some points, in their order.
+func keyPoints(points []CurvePoint) (out []CurvePoint) {
 	low, high, last := 0, 0, len(points)-1
 	for i, p := range points {
 		if p.N < points[low].N {
@@ -193,8 +193,8 @@ func telling(points []CurvePoint) (out []CurvePoint) {
 	return out
 }
 
-// joined is a number's course in a hand, and from then on face up.
-func joined(inHand, up []CurvePoint) []CurvePoint {
+// joinCourses is a number's course in a hand, and from then on face up.
+func joinCourses(inHand, up []CurvePoint) []CurvePoint {
 	n, _ := slices.BinarySearchFunc(inHand, up[0].At, func(p CurvePoint, at time.Duration) int { return cmp.Compare(p.At, at) })
 	out := slices.Clone(inHand[:n])
 	for _, p := range up {

@@ -62,24 +62,24 @@ type Kind[P, H, B any] struct {
 	Name    string
 	whisper bool
 	said    string // how the history words it, with the seat, where it does not word itself
-	read    func(by Seat, v View[P, H], in entry) (made[P, H, B], error)
+	read    func(by Seat, v View[P, H], in entry) (readEntry[P, H, B], error)
 }
 
 // entry is the answers to a pad as JSON, each half by itself.
 type entry struct{ said, aside []byte }
 
 // made is an entry that was read and checked: from here on it cannot fail.
-type made[P, H, B any] struct {
+type readEntry[P, H, B any] struct {
 	line Text
 	fold func(*State[P, H, B], Step)
 }
 
 // Say declares a kind of entry made out loud.
 func Say[E Said[State[P, H, B]], P, H, B any](name string) Kind[P, H, B] {
-	takes[E, checked[P, H]]("Check")
-	takes[E, lined]("Line")
-	takes[E, linedFrom[P]]("LineFrom")
-	return Kind[P, H, B]{Name: name, read: func(by Seat, v View[P, H], in entry) (m made[P, H, B], err error) {
+	mustTake[E, checked[P, H]]("Check")
+	mustTake[E, lined]("Line")
+	mustTake[E, linedFrom[P]]("LineFrom")
+	return Kind[P, H, B]{Name: name, read: func(by Seat, v View[P, H], in entry) (m readEntry[P, H, B], err error) {
 		e, err := decode[E](in.said)
 		if err != nil {
 			return m, err
@@ -91,8 +91,8 @@ func Say[E Said[State[P, H, B]], P, H, B any](name string) Kind[P, H, B] {
 
 // Whisper declares a kind of secret entry.
 func Whisper[A Whispered[H], P, H, B any](name string) Kind[P, H, B] {
-	takes[A, checked[P, H]]("Check")
-	return Kind[P, H, B]{Name: name, whisper: true, read: func(_ Seat, v View[P, H], in entry) (m made[P, H, B], err error) {
+	mustTake[A, checked[P, H]]("Check")
+	return Kind[P, H, B]{Name: name, whisper: true, read: func(_ Seat, v View[P, H], in entry) (m readEntry[P, H, B], err error) {
 		a, err := decode[A](in.aside)
 		if err != nil {
 			return m, err
@@ -104,11 +104,11 @@ func Whisper[A Whispered[H], P, H, B any](name string) Kind[P, H, B] {
 
 // SayAside declares an entry made out loud but for what its pad asks aside.
 func SayAside[E Said[State[P, H, B]], A Whispered[H], P, H, B any](name string) Kind[P, H, B] {
-	takes[E, checked[P, H]]("Check")
-	takes[E, lined]("Line")
-	takes[E, linedFrom[P]]("LineFrom")
-	takes[A, asideChecked[P, H, E]]("CheckAside")
-	return Kind[P, H, B]{Name: name, read: func(by Seat, v View[P, H], in entry) (m made[P, H, B], err error) {
+	mustTake[E, checked[P, H]]("Check")
+	mustTake[E, lined]("Line")
+	mustTake[E, linedFrom[P]]("LineFrom")
+	mustTake[A, asideChecked[P, H, E]]("CheckAside")
+	return Kind[P, H, B]{Name: name, read: func(by Seat, v View[P, H], in entry) (m readEntry[P, H, B], err error) {
 		e, err := decode[E](in.said)
 		if err != nil {
 			return m, err
@@ -131,12 +131,12 @@ func SayAside[E Said[State[P, H, B]], A Whispered[H], P, H, B any](name string) 
 	}}
 }
 
-// takes stops the program at start where a half has a check of another shape,
+// mustTake stops the program at start where a half has a check of another shape,
 // which would never be asked.
-func takes[Half, Shape any](method string) {
+func mustTake[Half, Shape any](method string) {
 	var half Half
-	_, has := reflect.TypeFor[*Half]().MethodByName(method)
-	if _, ok := any(half).(Shape); has && !ok {
+	_, declared := reflect.TypeFor[*Half]().MethodByName(method)
+	if _, ok := any(half).(Shape); declared && !ok {
 		panic(fmt.Sprintf("engine: %T has a %s that is not a %v", half, method, reflect.TypeFor[Shape]()))
 	}
 }

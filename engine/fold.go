@@ -21,7 +21,7 @@ func (g *game) playing(setup Setup, log []Record, see func(*position)) (*positio
 		return nil, nil, &FoldError{0, err}
 	}
 	see(p)
-	struck := undone(log)
+	struck := struckEntries(log)
 	lines := make([]line, 0, len(log))
 	for i, rec := range log {
 		rec.Seq, rec.Mark = i+1, AnyMark // its mark was checked when it came in
@@ -29,13 +29,13 @@ func (g *game) playing(setup Setup, log []Record, see func(*position)) (*positio
 		case rec.Kind == Undo:
 			p.last = line{Record: rec, struck: struck[i+1], people: p.people}
 			p.last.text, p.last.reverse = undoText(rec, lines)
-			if luck := luckSaid(rec); luck > 0 && !struck[i+1] && target(rec) <= i {
+			if luck := statedLuck(rec); luck > 0 && !struck[i+1] && target(rec) <= i {
 				p.putBack(log[target(rec)-1], luck)
 				p.last.told = []Text{Textf("Dice and lots stay as they fell: the same entry draws the same again.")}
 			}
 		case struck[i+1]:
-			p.last = p.worded(rec)
-			p.spare(p.last)
+			p.last = p.wordStruck(rec)
+			p.keepFromUndo(p.last)
 		default:
 			if err := p.next(rec, false); err != nil {
 				return nil, lines, &FoldError{i + 1, err}

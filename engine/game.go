@@ -97,8 +97,9 @@ type FoldError struct {
 	Err error
 }
 
-// Error names the entry alone, for logs of the program: why it was refused was worded
-// for its author, and may tell a secret. What is wrong with a setup anybody may read.
+// Error is for the program's own log. It names only the number of the entry: why the
+// entry was refused was worded for its author, and may tell a secret. What is wrong with
+// a setup is no secret, and is given in full.
 func (e *FoldError) Error() string {
 	if e.Seq > 0 {
 		return fmt.Sprintf("engine: entry %d is refused", e.Seq)
@@ -106,8 +107,8 @@ func (e *FoldError) Error() string {
 	return e.Err.Error()
 }
 
-// Unwrap gives the refusal of a setup. That of an entry is nobody's answer: it is not
-// what was just asked for, and it was worded for another.
+// Unwrap gives the refusal of a setup. It hides the refusal of an entry: whoever folds
+// the log did not make that entry, and must not be shown a sentence worded for another.
 func (e *FoldError) Unwrap() error {
 	if e.Seq > 0 {
 		return nil
@@ -131,8 +132,8 @@ const (
 // Kernel are the kernel's kinds of entries.
 var Kernel = []string{Sit, Leave, Begin, Open, Pause, Resume, Time, Undo, Correct}
 
-// Game closes the rules over, with what the table has beside them: from here on
-// no one can reach a state.
+// Game makes a Game of the rules and of the parts that the table has beside them. It
+// keeps the state to itself: from here on nobody else can reach it.
 func (r Rules[P, H, B]) Game(beside ...part) Game {
 	g := &game{r.info(), append([]part{r}, beside...)}
 	g.about.Kinds = nil
@@ -143,7 +144,7 @@ func (r Rules[P, H, B]) Game(beside ...part) Game {
 			if _, twice := g.about.Shelf(s.Sort); twice {
 				panic("engine: two shelves of one sort: " + s.Sort)
 			}
-			g.about.Shelves = append(g.about.Shelves, s.checked())
+			g.about.Shelves = append(g.about.Shelves, s.mustValidate())
 		}
 		for _, k := range p.kinds() {
 			if slices.Contains(taken, k) || strings.Trim(k, "abcdefghijklmnopqrstuvwxyz-") != "" {
@@ -161,23 +162,23 @@ type game struct {
 }
 
 type position struct {
-	game   *game
-	setup  Setup
-	people []Person
-	boards []board       // the game's own, then what is beside it
-	begun  bool          // the game's first entry is in
-	still  time.Duration // how long the table's time has stood still so far
-	since  time.Time     // when it was paused; zero while it goes on
-	last   line
-	mine   []strikable // by chair there is room for: its newest entry, while the seat may take it back
-	newest strikable   // the newest entry that the host may take back
-	ready  []ready     // the luck of undone entries
+	game      *game
+	setup     Setup
+	people    []Person
+	boards    []board       // the game's own, then what is beside it
+	begun     bool          // the game's first entry is in
+	still     time.Duration // how long the table's time has stood still so far
+	since     time.Time     // when it was paused; zero while it goes on
+	last      line
+	mine      []strikable // by chair there is room for: its newest entry, while the seat may take it back
+	newest    strikable   // the newest entry that the host may take back
+	readyLuck []readyLuck // the luck of undone entries
 }
 
 // line is one record and what came of it.
 type line struct {
 	Record
-	taken
+	keptEntry
 	outcome
 	luck    int // of an entry that drew: whose luck it had
 	struck  bool
@@ -185,7 +186,7 @@ type line struct {
 	people  []Person // who sat at the table then
 }
 
-// strikable is an entry that may be taken back; Seq 0 is none.
+// strikable is an entry that may be taken back; its seq is 0 where there is none.
 type strikable struct {
 	seq     int
 	said    Then
@@ -208,7 +209,7 @@ func (g *game) start(setup Setup) (*position, error) {
 	if setup.Version < 1 || setup.Version > g.about.Version {
 		return nil, Refuse("This program knows rules 1 to %d of %v, not %d.", g.about.Version, g.about.Title, setup.Version)
 	}
-	options, err := setup.Options.full(g.about.Options)
+	options, err := setup.Options.fill(g.about.Options)
 	if err != nil {
 		return nil, err
 	}
@@ -267,7 +268,7 @@ func (p *position) next(rec Record, keep bool) error {
 		return err
 	}
 	if !slices.Equal(waited, p.boards[0].waiting(p.people).For) {
-		p.passed(keep)
+		p.tellGameMovedOn(keep)
 	}
 	if l.Kind != Leave { // who leaves is named as who sat there
 		l.people = p.people
@@ -290,8 +291,8 @@ func (p *position) enter(l *line, keep bool) error {
 			return err
 		}
 	}
-	if p.rests(l.Record) {
-		return Refusal{standsStill(Host)}
+	if p.mustResume(l.Record) {
+		return Refusal{whyPaused(Host)}
 	}
 	no := Refuse("That cannot be entered now.")
 	if p.Over() {
@@ -303,12 +304,12 @@ func (p *position) enter(l *line, keep bool) error {
 		}
 		step, rec := p.stepOf(l, i, keep)
 		var err error
-		l.taken, err = b.enter(rec, step)
+		l.keptEntry, err = b.enter(rec, step)
 		if err == nil {
 			l.Answers, l.rolled, l.dice = l.spelled, step.Luck.used, step.Luck.dice
 			p.boards[i], p.begun = b, true
 			p.noteLuck(l, i)
-			p.putUp()
+			p.putUpChairs()
 			return nil
 		}
 		if err != errNotOffered {
@@ -319,13 +320,13 @@ func (p *position) enter(l *line, keep bool) error {
 	return no
 }
 
-// passed tells the parts beside the game that it has moved on.
-func (p *position) passed(keep bool) {
+// tellGameMovedOn tells the parts beside the game that the game has moved on.
+func (p *position) tellGameMovedOn(keep bool) {
 	for i, b := range p.boards[1:] {
 		if keep {
 			b = b.clone()
 		}
-		b.passed()
+		b.gameMovedOn()
 		p.boards[1+i] = b
 	}
 }
@@ -336,14 +337,15 @@ func (p *position) maySpeak(rec Record) error {
 		return Refuse("%v has a phone at the table, and must say yes on it first.", rec.By)
 	}
 	if !p.since.IsZero() {
-		return Refusal{standsStill(rec.By)}
+		return Refusal{whyPaused(rec.By)}
 	}
 	return nil
 }
 
-// rests reports whether the host must let the table go on before this, a ruling
-// apart. A log may hold such entries from before this was asked, and keeps them.
-func (p *position) rests(rec Record) bool {
+// mustResume reports whether the host must resume the table before this entry. Rulings
+// are taken while it is paused, too. An entry out of a log is not held to this: earlier
+// versions of the program took it, and an old log must go on folding.
+func (p *position) mustResume(rec Record) bool {
 	return !p.since.IsZero() && rec.By == Host && rec.Kind != Correct && rec.Mark != AnyMark
 }
 
@@ -362,27 +364,28 @@ func (p *position) event(l *line, keep bool) error {
 	return nil
 }
 
-// note keeps what a record came to, and who may take it back.
+// note keeps the newest line, and who may take its entry back.
 func (p *position) note(l line) {
 	p.last = l
-	if len(l.shown) > 0 || l.rolled { // nobody takes back what showed secrets or dice; only the host may
+	if len(l.shown) > 0 || l.rolled { // once secrets or dice were shown, only the host takes anything back
 		clear(p.mine)
 	}
 	if l.undoable() {
 		p.mayTakeBack(l)
 	}
-	p.spare(l)
+	p.keepFromUndo(l)
 }
 
 func (p *position) mayTakeBack(l line) {
-	p.newest = strikable{l.Seq, l.then(), l.At, l.whisper}
+	p.newest = strikable{l.Seq, l.sentence(), l.At, l.whisper}
 	if l.By > 0 && len(l.shown) == 0 && !l.rolled {
 		p.mine[l.By-1] = p.newest
 	}
 }
 
-// spare keeps what a line counted from being offered to the host to take back.
-func (p *position) spare(l line) {
+// keepFromUndo offers the host no way to take back a line that counted secrets, nor a
+// secret that it counted.
+func (p *position) keepFromUndo(l line) {
 	if p.newest.seq == l.Seq && l.counts() || p.newest.whisper != "" && l.sums(p.newest.whisper) {
 		p.newest = strikable{}
 	}
@@ -395,7 +398,7 @@ func (p *position) Named() []Kept  { return p.last.named }
 func (p *position) Typed() []Typed { return p.last.typed }
 func (p *position) Kept() (out []Kept) {
 	for _, b := range p.boards {
-		out = append(out, b.kept()...)
+		out = append(out, b.shelfItems()...)
 	}
 	return out
 }
@@ -418,7 +421,7 @@ func (p *position) Screen(viewer Seat) Screen {
 	}
 	s := Screen{Game: p.game.about.Name, Title: Word(p.game.about.Title).Text(), Viewer: viewer, Currency: p.game.about.Currency,
 		People: slices.Clone(p.people), Paused: !p.since.IsZero(), Over: p.Over()}
-	if called := p.boards[0].called(); !called.Empty() {
+	if called := p.boards[0].title(); !called.Empty() {
 		s.Title = called
 	}
 	for i, b := range p.boards {
@@ -431,7 +434,7 @@ func (p *position) Screen(viewer Seat) Screen {
 	for i, b := range p.boards {
 		for _, block := range b.blocks(viewer, p.people) {
 			if c, ok := block.(Clock); ok { // one beside the deadline, in the table's time
-				block = p.byTheWall(c)
+				block = p.toShellTime(c)
 			}
 			s.Blocks = append(s.Blocks, block)
 		}
@@ -440,14 +443,14 @@ func (p *position) Screen(viewer Seat) Screen {
 		for _, pad := range pads {
 			pad.Beside = i > 0 && pad.Kind != Correct
 			if s.Paused && (viewer > 0 || pad.Kind != Correct) {
-				still := standsStill(viewer)
+				still := whyPaused(viewer)
 				pad.Closed = &still
 			}
 			s.Pads = append(s.Pads, pad)
 		}
 	}
 	if p.last.Seq > 0 {
-		l := p.last.as(viewer)
+		l := p.last.forViewer(viewer)
 		s.Last = &l
 	}
 	s.Pads = append(s.Pads, p.kernelPads(viewer)...)

@@ -8,7 +8,7 @@ import (
 
 // HostLine is the newest entry as the host reads it.
 func (p *position) HostLine() Line {
-	l, entry := p.last.as(Host), strconv.Itoa(p.last.Seq)
+	l, entry := p.last.forViewer(Host), strconv.Itoa(p.last.Seq)
 	for _, pad := range p.undoPads(Host) {
 		if f, ok := pad.Asks[0].(Fixed); ok && f.Value == entry {
 			l.Undo = &pad
@@ -17,12 +17,12 @@ func (p *position) HostLine() Line {
 	return l
 }
 
-// then is the line's sentence with its people.
-func (l *line) then() Then { return Then{l.text, l.people} }
+// sentence is the line's sentence with its people.
+func (l *line) sentence() Then { return Then{l.text, l.people} }
 
-// as is a line as one viewer may read it. What was whispered is named to its
-// author alone, for ever: a reveal is told by the step that made it.
-func (l *line) as(viewer Seat) Line {
+// forViewer is a line as one viewer may read it. What was whispered is shown to its
+// author alone, also after a reveal: the step that made the reveal tells it.
+func (l *line) forViewer(viewer Seat) Line {
 	out := Line{Seq: l.Seq, At: l.At, By: l.By, ByHost: l.ByHost, Kind: l.Kind, Text: l.text, Told: l.told, Struck: l.struck, People: l.people}
 	if l.struck { // what followed from it did not happen
 		out.Told = nil
@@ -39,12 +39,12 @@ func (l *line) as(viewer Seat) Line {
 // History is a folded night to be read back, line by line or in pages, by any
 // viewer, and to be undone in. It never changes.
 type History struct {
-	game  *game
-	setup Setup
-	log   []Record
-	lines []line
-	now   *position // after all of them
-	fault error     // why the lines end before the log does; nil: they do not
+	game   *game
+	setup  Setup
+	log    []Record
+	lines  []line
+	latest *position // after all of them
+	fault  error     // why the lines end before the log does; nil: they do not
 }
 
 // Page is some lines of a History, oldest first.
@@ -59,8 +59,8 @@ const mostSitters = 6
 // History folds a night to be read back. Where a record is refused, it ends there,
 // and the error is a *FoldError.
 func (g *game) History(setup Setup, log []Record) (*History, error) {
-	now, lines, err := g.play(setup, log)
-	return &History{g, setup, log, lines, now, err}, err
+	latest, lines, err := g.play(setup, log)
+	return &History{g, setup, log, lines, latest, err}, err
 }
 
 // Len is how many lines there are.
@@ -69,10 +69,10 @@ func (h *History) Len() int { return len(h.lines) }
 // Lines are all lines as one viewer may read them, oldest first, made as they are
 // asked for. They come without the ways back: see Page.
 func (h *History) Lines(viewer Seat) iter.Seq[Line] {
-	left := lastLeave(viewer, h.lines)
+	lastLeft := lastLeave(viewer, h.lines)
 	return func(yield func(Line) bool) {
 		for i := range h.lines {
-			if !yield(h.lines[i].since(left, viewer)) {
+			if !yield(h.lines[i].forSitter(lastLeft, viewer)) {
 				return
 			}
 		}
@@ -87,7 +87,7 @@ func (h *History) All(viewer Seat) []Line { return h.Page(viewer, Room, 0, h.Len
 // many, of one seat or (Room) of all, each with this viewer's way to take it back,
 // if there is one.
 func (h *History) Page(viewer, of Seat, before, most int) (page Page) {
-	left := lastLeave(viewer, h.lines)
+	lastLeft := lastLeave(viewer, h.lines)
 	if before < 1 || before > h.Len() {
 		before = h.Len() + 1
 	}
@@ -100,8 +100,8 @@ func (h *History) Page(viewer, of Seat, before, most int) (page Page) {
 			page.Older = true
 			break
 		}
-		out := l.since(left, viewer)
-		if seq >= left && viewer != Room && mayStrike(viewer, seq, h.lines) == nil {
+		out := l.forSitter(lastLeft, viewer)
+		if seq >= lastLeft && viewer != Room && mayStrike(viewer, seq, h.lines) == nil {
 			pad := undoPad(seq, l.wayBack())
 			out.Undo = &pad
 		}
@@ -127,16 +127,17 @@ func (h *History) Sitters(seat Seat) (names []string) {
 	return names
 }
 
-// since is a line as a viewer may read it who has had the seat since it was left
-// last: what was whispered there before stays whose it was.
-func (l *line) since(left int, viewer Seat) Line {
-	if l.Seq < left {
-		return l.as(Room)
+// forSitter is a line as the person reads it who sits on the viewer's seat now. What was
+// whispered there before the seat was last left belongs to the person who left, so it is
+// shown as to the room.
+func (l *line) forSitter(lastLeft int, viewer Seat) Line {
+	if l.Seq < lastLeft {
+		return l.forViewer(Room)
 	}
-	return l.as(viewer)
+	return l.forViewer(viewer)
 }
 
-// lastLeave is when a seat was left last; 0: never.
+// lastLeave is the number of the entry with which a seat was last left; 0: never.
 func lastLeave(seat Seat, lines []line) (seq int) {
 	for i := range lines {
 		if l := &lines[i]; seat > 0 && l.Kind == Leave && l.By == seat {

@@ -58,31 +58,33 @@ func (l *Luck) Dice(typed []int, dice, sides int) []int {
 	return faces
 }
 
-// Nobody shops for luck by undoing: what an entry drew is drawn again by whoever
-// enters the same after it was undone. So an undo of an entry that drew keeps, as an
-// answer of its own, whose luck lies ready again, and who gets that luck keeps it
-// too. An entry without that answer has its own, by its place in the log: so logs
-// from before this was kept fold as ever.
+// Nobody gets other dice by undoing a roll and rolling again. Each entry has a stream of
+// luck, numbered by the entry's place in the log. Where an entry that drew is undone, its
+// stream lies ready, and the next entry that does the same gets it. The log says so: the
+// undo keeps the number of the stream as one more answer, and so does the entry that gets
+// it. An entry without that answer has the stream of its own place, as in the logs of
+// earlier versions.
 
-// luckAnswer is the answer that the kernel adds to an undo, or to an entry that
-// draws: the place in the log whose luck it is.
+// luckAnswer is the answer that the kernel adds to an undo, or to an entry that draws:
+// the number of the stream.
 const luckAnswer = "luck"
 
 // ready is the luck of an undone entry, waiting to be drawn again.
-type ready struct {
+type readyLuck struct {
 	part  int    // of the game: its own rules, or what is beside it
-	what  string // by whom which entry with which answers
+	entry string // by whom which entry with which answers
 	luck  int    // the place in the log
 	spent bool   // another entry of the part has had it; the same entry still gets it
 }
 
-// what tells entries apart that do not do the same.
-func what(rec Record) string {
-	return fmt.Sprint(int(rec.By), " ", rec.Kind, " ", without(rec.Answers).Encode())
+// entryKey is the same for two entries that do the same: by the same seat, of the same
+// kind, with the same answers.
+func entryKey(rec Record) string {
+	return fmt.Sprint(int(rec.By), " ", rec.Kind, " ", withoutLuck(rec.Answers).Encode())
 }
 
-// without are answers but for the kernel's own.
-func without(answers url.Values) url.Values {
+// withoutLuck are the answers without the one that the kernel added.
+func withoutLuck(answers url.Values) url.Values {
 	if _, ok := answers[luckAnswer]; !ok {
 		return answers
 	}
@@ -95,21 +97,21 @@ func without(answers url.Values) url.Values {
 	return out
 }
 
-// luckSaid is the luck that a record of the log says it has; 0: it says nothing.
-func luckSaid(rec Record) int {
+// statedLuck is the stream that a record of the log names; 0: it names none.
+func statedLuck(rec Record) int {
 	n, _ := digits(rec.Answers.Get(luckAnswer), 9)
 	return n
 }
 
-// luckOf is the luck that an entry gets: that of the same entry, undone; else what
-// an undone entry of the part left, once; else its own.
+// luckOf is the stream that a new entry gets: that of the same entry, if it was undone;
+// else that of any undone entry of the part, once; else its own.
 func (p *position) luckOf(rec Record, part int) int {
-	for _, r := range p.ready {
-		if r.part == part && r.what == what(rec) {
+	for _, r := range p.readyLuck {
+		if r.part == part && r.entry == entryKey(rec) {
 			return r.luck
 		}
 	}
-	for _, r := range p.ready {
+	for _, r := range p.readyLuck {
 		if r.part == part && !r.spent {
 			return r.luck
 		}
@@ -117,10 +119,10 @@ func (p *position) luckOf(rec Record, part int) int {
 	return rec.Seq
 }
 
-// stepOf is the step of a line in a part, and its record as a pad reads it. A record
-// of the log says itself whose luck it has; a new one is given it.
+// stepOf is the step of a line in a part, and its record as a pad reads it. A record of
+// the log names its stream of luck; a new one is given a stream.
 func (p *position) stepOf(l *line, part int, isNew bool) (Step, Record) {
-	rec, said := l.Record, luckSaid(l.Record)
+	rec, said := l.Record, statedLuck(l.Record)
 	switch {
 	case isNew:
 		l.luck = p.luckOf(rec, part)
@@ -130,43 +132,43 @@ func (p *position) stepOf(l *line, part int, isNew bool) (Step, Record) {
 		l.luck = rec.Seq
 	}
 	if said == l.luck { // else it is an answer like any other: nobody chooses a luck
-		rec.Answers = without(rec.Answers)
+		rec.Answers = withoutLuck(rec.Answers)
 	}
 	step := p.step(rec, &l.outcome)
 	step.Luck = newLuck(p.setup.Seed, l.luck)
 	return step, rec
 }
 
-// noteLuck keeps whose luck an entry had, if it drew.
+// noteLuck keeps which stream an entry had, if it drew.
 func (p *position) noteLuck(l *line, part int) {
 	switch {
 	case !l.rolled:
 		l.luck = 0
 	case l.luck != l.Seq:
-		p.drew(l.Record, part, l.luck)
+		p.noteDraw(l.Record, part, l.luck)
 		l.Answers.Set(luckAnswer, strconv.Itoa(l.luck))
 	}
 }
 
-// drew notes that an entry has drawn from a luck that lay ready.
-func (p *position) drew(rec Record, part, luck int) {
-	left := slices.Clone(p.ready)
-	same := func(r ready) bool { return r.part == part && r.luck == luck && r.what == what(rec) }
+// noteDraw notes that an entry has drawn from a stream that lay ready.
+func (p *position) noteDraw(rec Record, part, luck int) {
+	left := slices.Clone(p.readyLuck)
+	same := func(r readyLuck) bool { return r.part == part && r.luck == luck && r.entry == entryKey(rec) }
 	if i := slices.IndexFunc(left, same); i >= 0 {
-		p.ready = slices.Delete(left, i, i+1)
+		p.readyLuck = slices.Delete(left, i, i+1)
 		return
 	}
 	for i := range left {
 		left[i].spent = left[i].spent || left[i].part == part && left[i].luck == luck
 	}
-	p.ready = left
+	p.readyLuck = left
 }
 
-// putBack lays the luck of an entry ready that an undo strikes.
+// putBack lays the stream of an entry ready, which an undo strikes.
 func (p *position) putBack(struck Record, luck int) {
-	r := ready{part: p.game.partOf(struck.Kind), what: what(struck), luck: luck}
-	if !slices.ContainsFunc(p.ready, func(o ready) bool { return o.what == r.what && o.luck == luck }) {
-		p.ready = append(slices.Clip(p.ready), r)
+	r := readyLuck{part: p.game.partOf(struck.Kind), entry: entryKey(struck), luck: luck}
+	if !slices.ContainsFunc(p.readyLuck, func(o readyLuck) bool { return o.entry == r.entry && o.luck == luck }) {
+		p.readyLuck = append(slices.Clip(p.readyLuck), r)
 	}
 }
 
@@ -175,10 +177,10 @@ func (g *game) partOf(kind string) int {
 	return slices.IndexFunc(g.parts, func(part part) bool { return slices.Contains(part.kinds(), kind) })
 }
 
-// keepingLuck is an undo as the log keeps it: with the luck that it lays ready. One
-// out of a night file says so itself, for it may be from before that was kept.
-func keepingLuck(undo Record, struck *line) (Record, error) {
-	switch said := luckSaid(undo); {
+// keepLuck adds to an undo the stream that it lays ready. An undo out of a night file
+// names it already; one of an earlier version names none, and stays as it is.
+func keepLuck(undo Record, struck *line) (Record, error) {
+	switch said := statedLuck(undo); {
 	case said == struck.luck && said > 0, said == 0 && (struck.luck == 0 || undo.Mark == AnyMark):
 		return undo, nil
 	case said > 0:

@@ -12,17 +12,17 @@ type Option struct {
 	Usual string `json:"usual"`
 }
 
-// standing is what is asked, with the answer that these options have.
-func (o Option) standing(now Options) Field {
+// withStart is what is asked, with the answer that these options have.
+func (o Option) withStart(current Options) Field {
 	switch f := o.Ask.(type) {
 	case Choice:
-		f.Start = now[f.Name]
+		f.Start = current[f.Name]
 		return f
 	case Number:
-		f.Start = now.Int(f.Name)
+		f.Start = current.Int(f.Name)
 		return f
 	case Amount:
-		f.Start = now.Amount(f.Name, f.In)
+		f.Start = current.Amount(f.Name, f.In)
 		return f
 	}
 	return o.Ask
@@ -30,7 +30,7 @@ func (o Option) standing(now Options) Field {
 
 // MarshalJSON writes what is asked with its sort, as pads do.
 func (o Option) MarshalJSON() ([]byte, error) {
-	ask, err := tagged([]Field{o.Ask})
+	ask, err := marshalTagged([]Field{o.Ask})
 	if err != nil {
 		return nil, err
 	}
@@ -53,8 +53,8 @@ func (o Options) Amount(name string, in Currency) int {
 	return n
 }
 
-// full checks the options of a table and fills in the usual ones.
-func (o Options) full(asked []Option) (Options, error) {
+// fill checks the options of a table and fills in the usual ones.
+func (o Options) fill(asked []Option) (Options, error) {
 	out, known := Options{}, 0
 	for _, a := range asked {
 		name := a.Ask.names()[0]

@@ -65,8 +65,8 @@ type Typed struct {
 	Text string // as the log keeps it
 }
 
-// typed are the texts among the answers to a pad.
-func (p Pad) typed(spelled url.Values) (out []Typed) {
+// typedTexts are the texts among the answers to a pad.
+func (p Pad) typedTexts(spelled url.Values) (out []Typed) {
 	for _, f := range slices.Concat(p.Asks, p.Aside) {
 		if asked, ok := asksWords(f); ok && spelled.Get(asked.Name) != "" {
 			out = append(out, Typed{asked, spelled.Get(asked.Name)})

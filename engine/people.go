@@ -33,7 +33,7 @@ func (p *position) sit(l *line, keep bool) error {
 		}
 	}
 	was := p.people[l.By-1]
-	now := Person{Name: name, Phone: !l.ByHost || was.Name != "" && was.Phone, Open: was.Open && was.Name != ""}
+	sitter := Person{Name: name, Phone: !l.ByHost || was.Name != "" && was.Phone, Open: was.Open && was.Name != ""}
 	l.Answers = url.Values{"name": {name}}
 	switch {
 	case was.Name == "" && l.ByHost:
@@ -45,7 +45,7 @@ func (p *position) sit(l *line, keep bool) error {
 	default:
 		l.text = Textf("%v is back at seat %d.", name, int(l.By))
 	}
-	return p.person(l, now, keep)
+	return p.person(l, sitter, keep)
 }
 
 // leave frees a chair. What was played stays with it.
@@ -86,14 +86,14 @@ const (
 	OnPhone  = "phone"
 )
 
-func (p *position) person(l *line, now Person, keep bool) error {
+func (p *position) person(l *line, sitter Person, keep bool) error {
 	p.people = slices.Clone(p.people)
-	p.people[l.By-1] = now
+	p.people[l.By-1] = sitter
 	return p.event(l, keep)
 }
 
-// putUp has as many chairs stand as the game says by now. Nobody sits on a new one.
-func (p *position) putUp() {
+// putUpChairs has as many chairs stand as the game says by now. Nobody sits on a new one.
+func (p *position) putUpChairs() {
 	if more := p.boards[0].chairs(len(p.people)) - len(p.people); more > 0 {
 		p.people = append(slices.Clip(p.people), make([]Person, more)...)
 	}
@@ -143,7 +143,7 @@ func (p *position) beginPad() Pad {
 	about := p.game.about
 	asks := Fields{Number{Name: "seats", Label: Textf("Seats"), Min: about.Min, Max: about.Max, Start: len(p.people)}}
 	for _, o := range about.Options {
-		asks = append(asks, o.standing(p.setup.Options))
+		asks = append(asks, o.withStart(p.setup.Options))
 	}
 	pad := Pad{Kind: Begin, Label: Textf("Seats and house rules"), Does: Textf("Set the table up so"), Asks: asks}
 	if p.begun {

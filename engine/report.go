@@ -73,7 +73,7 @@ const (
 	mostUndone   = 100
 )
 
-// Report folds the log once more, with an eye on what a state does not keep.
+// Report replays the log and collects what a state does not keep.
 func (g *game) Report(setup Setup, log []Record) (Report, error) {
 	c := &chronicle{shares: map[Seat]*Share{}, dice: map[int]*DiceLuck{}}
 	p, lines, err := g.playing(setup, log, c.see)
@@ -86,7 +86,7 @@ func (g *game) Report(setup Setup, log []Record) (Report, error) {
 	return c.report(p), nil
 }
 
-// chronicle is a report in the making.
+// chronicle collects what the report shows, entry by entry.
 type chronicle struct {
 	courses
 	over     bool
@@ -109,16 +109,16 @@ func (c *chronicle) see(p *position) {
 		return
 	}
 	if over := p.Over(); !over || !c.over {
-		c.over, c.ended, c.played = over, l, c.now
+		c.over, c.ended, c.played = over, l, c.elapsed
 	}
 	if l.struck || l.Kind == Undo {
 		return
 	}
-	if n, ok := l.paid(money); ok {
+	if n, ok := l.moneyMoved(money); ok {
 		c.pay(l, n)
 	}
 	if len(l.voted) > 0 {
-		c.votes, c.polled = newest(c.votes, Vote{l.as(Room), l.voted}, mostVotes), c.polled+1
+		c.votes, c.polled = newest(c.votes, Vote{l.forViewer(Room), l.voted}, mostVotes), c.polled+1
 	}
 	for _, roll := range l.dice {
 		c.roll(l.By, roll)
@@ -147,10 +147,11 @@ func newest[T any](list []T, one T, most int) []T {
 	return append(list, one)
 }
 
-// paid is the money that an entry moved, as all may know it. Rulings and who sits
-// where move none. Of a purse in a hand all know what was said: the largest amount
-// that can have moved.
-func (l line) paid(m moved) (Money, bool) {
+// moneyMoved is the money that an entry moved, as far as everybody may know it. Rulings,
+// and entries about who sits where, move none. What left or entered a purse in a hand is
+// a secret: there it is the largest amount that the entry's own sentences name, if no
+// more than that moved.
+func (l line) moneyMoved(m moneyChange) (Money, bool) {
 	switch l.Kind {
 	case Sit, Leave, Begin, Open, Pause, Resume, Correct:
 		return Money{}, false
@@ -168,11 +169,11 @@ func (l line) paid(m moved) (Money, bool) {
 	return most, most.N > 0
 }
 
-// asPayment is a line that moved so much. Where it was a vote or a whisper, others
-// moved the money and it was only the last that was waited for: what followed is
-// told in its place, what names the amount first.
+// asPayment is a line that moved so much money, as the report shows it. A vote or a
+// whisper moved it only by being the last that was waited for. There the report shows
+// what followed in place of the line's own sentence, first the one that names the amount.
 func (l line) asPayment(n Money) Line {
-	out := l.as(Room)
+	out := l.forViewer(Room)
 	if l.whisper == "" && len(l.voted) == 0 || len(l.told) == 0 {
 		return out
 	}
@@ -243,7 +244,7 @@ func (c *chronicle) count(l *line, lines []line) {
 	}
 	if n := target(l.Record); l.Kind == Undo && n > 0 && n <= len(lines) && lines[n-1].Kind != Undo {
 		s.Undid++
-		c.undone, c.undid = newest(c.undone, l.as(Room), mostUndone), c.undid+1
+		c.undone, c.undid = newest(c.undone, l.forViewer(Room), mostUndone), c.undid+1
 	}
 }
 

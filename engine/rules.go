@@ -28,7 +28,7 @@ type Rules[P, H, B any] struct {
 	Called func(P) Text // the table's title, where people name it; empty: Title
 
 	Shelves []Shelf        // what is worth offering on other nights, by sort: fields say which they name
-	Keep    func(P) []Kept // what of that lies face up: for what was whispered first. What is said out loud is kept by itself
+	Keep    func(P) []Kept // what of that lies face up, for names that were whispered first; those said out loud are kept without it
 
 	// Chairs is how many chairs stand now, where a game lets the host put up more in
 	// the middle of a night: as many as the table was opened with, then up to Max,
@@ -63,22 +63,22 @@ type part interface {
 // board is one part in play, with its state closed in.
 type board interface {
 	clone() board
-	enter(rec Record, step Step) (taken, error)
+	enter(rec Record, step Step) (keptEntry, error)
 	event(kind string, step Step) error // the clock, or somebody sat down or left
-	passed()                            // the game that it stands beside has moved on
+	gameMovedOn()                       // the game that it stands beside has moved on
 	pads(viewer Seat, people []Person) []Pad
 	blocks(viewer Seat, people []Person) []Block
 	trackers() (open []Tracker, own [][]Tracker) // own by seat, seat 1 first
 	waiting(people []Person) Waiting
-	kept() []Kept
-	called() Text
+	shelfItems() []Kept
+	title() Text
 	deadline() (time.Time, Text)
 	over() bool
-	chairs(now int) int // how many stand, where so many stood until now
+	chairs(standing int) int // how many stand, where so many stood until now
 }
 
 // taken is what the log keeps of an entry.
-type taken struct {
+type keptEntry struct {
 	spelled url.Values
 	aside   []string // the answers that only their author knows
 	whisper string   // its kind, where it has any
@@ -87,7 +87,7 @@ type taken struct {
 	text    Text
 }
 
-type played[P, H, B any] struct {
+type playedPart[P, H, B any] struct {
 	rules *Rules[P, H, B]
 	state State[P, H, B]
 }
@@ -122,37 +122,38 @@ func (r Rules[P, H, B]) hands(setup Setup) int {
 }
 
 func (r Rules[P, H, B]) start(setup Setup, hands int, step Step) board {
-	b := &played[P, H, B]{rules: &r}
+	b := &playedPart[P, H, B]{rules: &r}
 	b.state.Hands = make([]H, hands)
 	r.Setup(&b.state, setup, step)
 	return b.clone() // a state that cannot be copied stops the program here
 }
 
-func (b *played[P, H, B]) clone() board { return &played[P, H, B]{b.rules, clone(b.state)} }
+func (b *playedPart[P, H, B]) clone() board { return &playedPart[P, H, B]{b.rules, clone(b.state)} }
 
-// enter takes one record: once it is read and checked it cannot fail.
-func (b *played[P, H, B]) enter(rec Record, step Step) (taken, error) {
-	pad, m, spelled, err := b.offered(rec, step.People)
+// enter takes one record. Once the record is read and checked, only a tracker that leaves
+// its range can still refuse it.
+func (b *playedPart[P, H, B]) enter(rec Record, step Step) (keptEntry, error) {
+	pad, m, spelled, err := b.findPad(rec, step.People)
 	if err != nil {
-		return taken{}, err
+		return keptEntry{}, err
 	}
 	m.fold(&b.state, step)
-	t := taken{spelled: spelled, text: m.line, named: pad.says(b.rules.Shelves, spelled)}
+	t := keptEntry{spelled: spelled, text: m.line, named: pad.says(b.rules.Shelves, spelled)}
 	if rec.Mark != AnyMark {
-		t.typed = pad.typed(spelled)
+		t.typed = pad.typedTexts(spelled)
 	}
 	for _, f := range pad.Aside {
 		t.aside = append(t.aside, f.names()...)
 		t.whisper = pad.Kind
 	}
 	if t.text.Empty() {
-		t.text = b.named(pad, rec.By)
+		t.text = b.wordEntry(pad, rec.By)
 	}
 	return t, b.settle(step)
 }
 
-// named words an entry that does not word itself.
-func (b *played[P, H, B]) named(pad Pad, by Seat) Text {
+// wordEntry words an entry that does not word itself.
+func (b *playedPart[P, H, B]) wordEntry(pad Pad, by Seat) Text {
 	switch {
 	case pad.Kind == Correct: // of a number in a hand
 		return Textf("Ruling: %v sets something right face down", by)
@@ -164,14 +165,14 @@ func (b *played[P, H, B]) named(pad Pad, by Seat) Text {
 	return Textf("%v: %v", by, pad.Label)
 }
 
-func (b *played[P, H, B]) settle(step Step) error {
+func (b *playedPart[P, H, B]) settle(step Step) error {
 	if b.rules.Settle != nil {
 		b.rules.Settle(&b.state, step)
 	}
 	return b.rules.inRange(&b.state, step.By)
 }
 
-func (b *played[P, H, B]) event(kind string, step Step) error {
+func (b *playedPart[P, H, B]) event(kind string, step Step) error {
 	if kind == Time {
 		if d, _ := b.deadline(); d.IsZero() || step.At.Before(d) {
 			return nil
@@ -181,22 +182,22 @@ func (b *played[P, H, B]) event(kind string, step Step) error {
 	return b.settle(step)
 }
 
-func (b *played[P, H, B]) passed() {
+func (b *playedPart[P, H, B]) gameMovedOn() {
 	if b.rules.Passed != nil {
 		b.rules.Passed(&b.state)
 	}
 }
 
-// offered finds the pad that a record answers, and the entry in it. Of several
+// findPad finds the pad that a record answers, and the entry in it. Of several
 // pads of one kind, the one that asks for these answers words the refusal.
-func (b *played[P, H, B]) offered(rec Record, people []Person) (pad Pad, m made[P, H, B], spelled url.Values, err error) {
+func (b *playedPart[P, H, B]) findPad(rec Record, people []Person) (pad Pad, m readEntry[P, H, B], spelled url.Values, err error) {
 	v := b.state.view(rec.By, people)
 	err = errNotOffered
 	for _, p := range b.pads(rec.By, people) {
 		if p.Kind != rec.Kind {
 			continue
 		}
-		made, spelled, no := b.answered(p, v, rec)
+		made, spelled, no := b.readAnswer(p, v, rec)
 		if no == nil {
 			return p, made, spelled, nil
 		}
@@ -207,10 +208,10 @@ func (b *played[P, H, B]) offered(rec Record, people []Person) (pad Pad, m made[
 	return pad, m, nil, err
 }
 
-// answered is the entry in one pad that a record answers.
-func (b *played[P, H, B]) answered(p Pad, v View[P, H], rec Record) (m made[P, H, B], spelled url.Values, err error) {
+// readAnswer is the entry in one pad that a record answers.
+func (b *playedPart[P, H, B]) readAnswer(p Pad, v View[P, H], rec Record) (m readEntry[P, H, B], spelled url.Values, err error) {
 	if rec.Mark != AnyMark && rec.Mark != p.Mark {
-		return m, nil, p.overtaken()
+		return m, nil, p.refuseOvertaken()
 	}
 	if p.Closed != nil {
 		return m, nil, Refusal{*p.Closed}
@@ -242,7 +243,7 @@ func (p Pad) fits(answers url.Values) bool {
 	return true
 }
 
-func (b *played[P, H, B]) pads(viewer Seat, people []Person) (out []Pad) {
+func (b *playedPart[P, H, B]) pads(viewer Seat, people []Person) (out []Pad) {
 	v := b.state.view(viewer, people)
 	switch {
 	case viewer == Room:
@@ -255,7 +256,7 @@ func (b *played[P, H, B]) pads(viewer Seat, people []Person) (out []Pad) {
 	return append(out, b.rules.corrections(v, viewer)...)
 }
 
-func (b *played[P, H, B]) kind(name string) Kind[P, H, B] {
+func (b *playedPart[P, H, B]) kind(name string) Kind[P, H, B] {
 	for _, k := range b.rules.Kinds {
 		if k.Name == name {
 			return k
@@ -264,37 +265,37 @@ func (b *played[P, H, B]) kind(name string) Kind[P, H, B] {
 	panic("engine: pad for an undeclared kind: " + name)
 }
 
-func (b *played[P, H, B]) blocks(viewer Seat, people []Person) []Block {
+func (b *playedPart[P, H, B]) blocks(viewer Seat, people []Person) []Block {
 	v := b.state.view(viewer, people)
-	out := b.rules.drawn(v, len(people))
+	out := b.rules.drawTrackers(v, len(people))
 	if b.rules.Screen != nil {
 		out = append(b.rules.Screen(v), out...)
 	}
 	return out
 }
 
-func (b *played[P, H, B]) trackers() (open []Tracker, own [][]Tracker) {
+func (b *playedPart[P, H, B]) trackers() (open []Tracker, own [][]Tracker) {
 	for i := range b.state.Hands {
-		own = append(own, b.rules.own(&b.state.Public, &b.state.Hands[i]))
+		own = append(own, b.rules.ownTrackers(&b.state.Public, &b.state.Hands[i]))
 	}
-	return b.rules.open(&b.state.Public), own
+	return b.rules.openTrackers(&b.state.Public), own
 }
 
-func (b *played[P, H, B]) waiting(people []Person) (w Waiting) {
+func (b *playedPart[P, H, B]) waiting(people []Person) (w Waiting) {
 	if b.rules.Waiting != nil {
 		w = b.rules.Waiting(b.state.Public, people)
 	}
 	return w
 }
 
-func (b *played[P, H, B]) called() (t Text) {
+func (b *playedPart[P, H, B]) title() (t Text) {
 	if b.rules.Called != nil {
 		t = b.rules.Called(b.state.Public)
 	}
 	return t
 }
 
-func (b *played[P, H, B]) deadline() (t time.Time, what Text) {
+func (b *playedPart[P, H, B]) deadline() (t time.Time, what Text) {
 	if b.rules.Deadline != nil {
 		t = b.rules.Deadline(b.state.Public)
 	}
@@ -304,11 +305,11 @@ func (b *played[P, H, B]) deadline() (t time.Time, what Text) {
 	return t, what
 }
 
-func (b *played[P, H, B]) chairs(now int) int {
+func (b *playedPart[P, H, B]) chairs(standing int) int {
 	if b.rules.Chairs == nil {
-		return now
+		return standing
 	}
-	return min(max(b.rules.Chairs(b.state.Public), now), b.rules.Max)
+	return min(max(b.rules.Chairs(b.state.Public), standing), b.rules.Max)
 }
 
-func (b *played[P, H, B]) over() bool { return b.rules.Over != nil && b.rules.Over(b.state.Public) }
+func (b *playedPart[P, H, B]) over() bool { return b.rules.Over != nil && b.rules.Over(b.state.Public) }

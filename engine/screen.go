@@ -28,9 +28,9 @@ type Block interface{ is() string }
 type Blocks []Block
 
 // MarshalJSON writes each block with its sort.
-func (bs Blocks) MarshalJSON() ([]byte, error) { return tagged(bs) }
+func (bs Blocks) MarshalJSON() ([]byte, error) { return marshalTagged(bs) }
 
-func tagged[T interface{ is() string }](list []T) ([]byte, error) {
+func marshalTagged[T interface{ is() string }](list []T) ([]byte, error) {
 	out := []byte{'['}
 	for i, v := range list {
 		b, err := json.Marshal(v)

@@ -57,14 +57,14 @@ func (s Shelf) read(name string, goes url.Values, all bool) (Kept, error) {
 		if no := f.read(goes, &out); no != nil && all {
 			err = no
 		} else if no == nil {
-			k = k.with(answer, out.spelled.Get(answer))
+			k = k.withAnswer(answer, out.spelled.Get(answer))
 		}
 	}
 	return k, err
 }
 
-// with adds an answer, and leaves what it was as it was.
-func (k Kept) with(answer, value string) Kept {
+// withAnswer adds an answer, and leaves what it was as it was.
+func (k Kept) withAnswer(answer, value string) Kept {
 	goes := map[string]string{answer: value}
 	for a, v := range k.Goes {
 		if a != answer {
@@ -75,10 +75,10 @@ func (k Kept) with(answer, value string) Kept {
 	return k
 }
 
-// And is one thing told twice: what over says counts, and what it does not say stays.
+// And puts together what was kept of one thing twice: where both answer, over counts.
 func (k Kept) And(over Kept) Kept {
 	for answer, value := range over.Goes {
-		k = k.with(answer, value)
+		k = k.withAnswer(answer, value)
 	}
 	return k
 }
@@ -93,7 +93,7 @@ func (s Shelf) field(answer string) Field {
 	return nil
 }
 
-// Says is what is known of one besides its name, each in a few words.
+// Says words what is known of one thing besides its name, an answer at a time.
 func (s Shelf) Says(k Kept) (out []Text) {
 	for _, f := range s.Goes {
 		value, ok := k.Goes[f.names()[0]]
@@ -120,8 +120,8 @@ func (s Shelf) Says(k Kept) (out []Text) {
 	return out
 }
 
-// checked stops the program at start where a shelf cannot be what it says.
-func (s Shelf) checked() Shelf {
+// mustValidate stops the program at start where a shelf cannot be what it says.
+func (s Shelf) mustValidate() Shelf {
 	if s.Sort == "" || strings.Trim(s.Sort, "abcdefghijklmnopqrstuvwxyz-") != "" || s.Most < 1 || s.Title.Empty() {
 		panic("engine: not a shelf: " + s.Sort)
 	}
@@ -196,9 +196,9 @@ func (p Pad) loud(spelled url.Values) url.Values {
 	return out
 }
 
-// kept is what lies face up on this board and is worth keeping, as its shelves
+// shelfItems is what lies face up on this board and is worth keeping, as its shelves
 // take it.
-func (b *played[P, H, B]) kept() (out []Kept) {
+func (b *playedPart[P, H, B]) shelfItems() (out []Kept) {
 	if b.rules.Keep == nil {
 		return nil
 	}

@@ -1,6 +1,11 @@
 // Package engine is the pure core: seats, secrets, pads, entries and the log.
 // It knows no game, no clock, no network and no database.
 //
+// It is event sourcing: a Record is an event, the log of a night is an event log, to
+// fold it is to replay it, a Position is an immutable snapshot, and Screen, History and
+// Report are projections of it. The invariants that every game must keep are the laws of
+// engine/laws.
+//
 // Read in this order: state.go (who may see what), rules.go (how a game
 // declares itself), entry.go (what somebody records), pad.go (what may be
 // entered now), step.go (what an entry does besides), game.go and fold.go (a log goes in,

@@ -46,9 +46,9 @@ func (s Step) Show(of, to Seat, kinds ...string) {
 	}
 }
 
-// Count declares that this step shows everybody's secrets of a kind as sums
-// alone. None of those counted is ever taken back by the host, not even where the
-// count itself was: the difference between two sums would tell it.
+// Count declares that this step shows everybody's secrets of a kind as sums alone. The
+// host can take back none of the secrets that were counted, not even after the count
+// itself was undone: the difference between two sums would tell that secret.
 func (s Step) Count(kind string) {
 	s.out.shown = append(s.out.shown, Shown{Of: Room, Kind: kind, To: Room, Sum: true})
 }

@@ -31,14 +31,14 @@ func (t Tracker) label() Text {
 	return t.Name.Text()
 }
 
-func (r *Rules[P, H, B]) open(p *P) []Tracker {
+func (r *Rules[P, H, B]) openTrackers(p *P) []Tracker {
 	if r.Open == nil {
 		return nil
 	}
 	return r.Open(p)
 }
 
-func (r *Rules[P, H, B]) own(p *P, h *H) []Tracker {
+func (r *Rules[P, H, B]) ownTrackers(p *P, h *H) []Tracker {
 	if r.Own == nil {
 		return nil
 	}
@@ -49,18 +49,18 @@ func (r *Rules[P, H, B]) own(p *P, h *H) []Tracker {
 // can see the number; where only someone else can, it is a mistake in the
 // rules, for a refusal would tell.
 func (r *Rules[P, H, B]) inRange(s *State[P, H, B], by Seat) error {
-	for _, t := range r.open(&s.Public) {
+	for _, t := range r.openTrackers(&s.Public) {
 		if *t.At < t.Min || *t.At > t.Max {
-			return t.capped()
+			return t.refuseRange()
 		}
 	}
 	for i := range s.Hands {
-		for _, t := range r.own(&s.Public, &s.Hands[i]) {
+		for _, t := range r.ownTrackers(&s.Public, &s.Hands[i]) {
 			if *t.At >= t.Min && *t.At <= t.Max {
 				continue
 			}
 			if Seat(i+1) == by {
-				return t.capped()
+				return t.refuseRange()
 			}
 			return fmt.Errorf("engine: seat %d's %s is out of its range", i+1, t.Name)
 		}
@@ -68,7 +68,7 @@ func (r *Rules[P, H, B]) inRange(s *State[P, H, B], by Seat) error {
 	return nil
 }
 
-func (t Tracker) capped() error {
+func (t Tracker) refuseRange() error {
 	label := t.label()
 	if t.Seat != Room {
 		label = Textf("%v of %v", label, t.Seat)
@@ -90,12 +90,12 @@ func (t Tracker) block() Block {
 	return Count{Label: t.label(), N: *t.At}
 }
 
-// drawn is every tracker that draws itself, as one viewer sees it: those of the
+// drawTrackers is every tracker that draws itself, as one viewer sees it: those of the
 // seats as one Standing, the viewer's own under the cover.
-func (r *Rules[P, H, B]) drawn(v View[P, H], seats int) (out []Block) {
+func (r *Rules[P, H, B]) drawTrackers(v View[P, H], seats int) (out []Block) {
 	var rows Standing
 	column := map[string]bool{}
-	for _, t := range r.open(&v.Public) {
+	for _, t := range r.openTrackers(&v.Public) {
 		switch {
 		case t.Placed:
 		case t.Seat == Room:
@@ -118,7 +118,7 @@ func (r *Rules[P, H, B]) drawn(v View[P, H], seats int) (out []Block) {
 	if v.Seat == Room {
 		return out
 	}
-	for _, t := range r.own(&v.Public, &v.Hand) {
+	for _, t := range r.ownTrackers(&v.Public, &v.Hand) {
 		if !t.Placed {
 			out = append(out, Peek{Label: t.label(), Inside: Blocks{t.block()}})
 		}

@@ -24,46 +24,46 @@ func (h *History) Undo(undo Record) (Position, *History, error) {
 		return nil, nil, err
 	}
 	log := append(slices.Clip(h.log), undo)
-	now, lines, err := h.game.play(h.setup, log)
+	latest, lines, err := h.game.play(h.setup, log)
 	if err != nil {
 		needs := h.lines[len(lines)]
 		if needs.By != undo.By { // its reason was worded for its author
-			return nil, nil, Refuse("Entry %d needs it: %v", needs.Seq, needs.then())
+			return nil, nil, Refuse("Entry %d needs it: %v", needs.Seq, needs.sentence())
 		}
-		return nil, nil, Refuse("Entry %d needs it: %v %v", needs.Seq, needs.then(), plainly(err))
+		return nil, nil, Refuse("Entry %d needs it: %v %v", needs.Seq, needs.sentence(), refusalText(err))
 	}
-	return now, &History{h.game, h.setup, log, lines, now, nil}, nil
+	return latest, &History{h.game, h.setup, log, lines, latest, nil}, nil
 }
 
-// mayUndo is an undo as the log keeps it, or why it is not taken, but for what a
-// later entry needs.
+// mayUndo is an undo as the log keeps it, or the refusal. Whether a later entry needs
+// the one that is struck is found only by playing the rest again.
 func (h *History) mayUndo(undo Record) (Record, error) {
 	if h.fault != nil {
 		return undo, h.fault
 	}
-	now := h.now
-	if undo.By < Host || undo.By == Room || int(undo.By) > len(now.people) {
+	latest := h.latest
+	if undo.By < Host || undo.By == Room || int(undo.By) > len(latest.people) {
 		return undo, Refuse("You have no seat at this table.")
 	}
 	if undo.By > 0 {
-		if err := now.maySpeak(undo); err != nil {
+		if err := latest.maySpeak(undo); err != nil {
 			return undo, err
 		}
 	}
-	if len(without(undo.Answers)) != 1 || len(undo.Answers["entry"]) != 1 || len(undo.Answers[luckAnswer]) > 1 {
+	if len(withoutLuck(undo.Answers)) != 1 || len(undo.Answers["entry"]) != 1 || len(undo.Answers[luckAnswer]) > 1 {
 		return undo, Refuse("Say which entry.")
 	}
 	if err := mayStrike(undo.By, target(undo), h.lines); err != nil {
 		return undo, err
 	}
-	if undo.At.Before(now.last.At) {
-		undo.At = now.last.At
+	if undo.At.Before(latest.last.At) {
+		undo.At = latest.last.At
 	}
-	return keepingLuck(undo, &h.lines[target(undo)-1])
+	return keepLuck(undo, &h.lines[target(undo)-1])
 }
 
-// undone is which entries do not count: those struck out by an undo that counts.
-func undone(log []Record) map[int]bool {
+// struckEntries is which entries do not count: those struck out by an undo that counts.
+func struckEntries(log []Record) map[int]bool {
 	struck := map[int]bool{}
 	for i, rec := range slices.Backward(log) {
 		if rec.Kind == Undo && !struck[i+1] {
@@ -92,7 +92,7 @@ func mayStrike(by Seat, target int, log []line) error {
 	case !l.undoable():
 		return Refuse("That cannot be undone.")
 	case by == Host:
-		return counted(target, log)
+		return refuseCounted(target, log)
 	case by != l.By:
 		return Refuse("That is not yours to undo.")
 	}
@@ -111,8 +111,8 @@ func mayStrike(by Seat, target int, log []line) error {
 	return nil
 }
 
-// undoable reports whether entries of this kind can be struck out at all. Who
-// sits where, pauses and clocks happened; another entry of the kind mends them.
+// undoable reports whether entries of this kind can be struck out at all. Who sits
+// where, pauses and clocks are facts: another entry of the kind corrects them.
 func (l *line) undoable() bool {
 	switch l.Kind {
 	case Sit, Leave, Begin, Open, Pause, Resume, Time:
@@ -121,10 +121,11 @@ func (l *line) undoable() bool {
 	return true
 }
 
-// counted refuses to the host what would tell a secret that was only ever shown in
-// a sum: taking it back, or bringing it back, and counting again. That the count
-// was struck since makes no difference: everybody has seen it.
-func counted(target int, log []line) error {
+// refuseCounted refuses the host an undo that would tell a secret that was shown only as
+// part of a sum. To take it back, or bring it back, and count again gives a second sum,
+// and the difference between the two tells it. It makes no difference that the count
+// was undone since: everybody has seen it.
+func refuseCounted(target int, log []line) error {
 	l := &log[struckBy(target, log)-1]
 	if l.counts() {
 		return Refuse("Entry %d counted secrets without names, and everybody has seen the sum: a second one would tell whose they were. Ask anew.", l.Seq)
@@ -160,11 +161,11 @@ func (l *line) sums(kind string) bool {
 	return slices.ContainsFunc(l.shown, func(s Shown) bool { return s.Sum && s.Kind == kind })
 }
 
-// worded is a struck entry as a line: it is tried at its place for its words
-// alone, and counts for nothing.
-func (p *position) worded(rec Record) line {
-	l := line{Record: rec, taken: taken{text: Textf("%v: %v", rec.By, Word(rec.Kind))}, people: p.people}
-	rec.Answers = without(rec.Answers)
+// wordStruck words a struck entry: the entry is tried at its place in the log for the
+// sentence alone, and changes nothing.
+func (p *position) wordStruck(rec Record) line {
+	l := line{Record: rec, keptEntry: keptEntry{text: Textf("%v: %v", rec.By, Word(rec.Kind))}, people: p.people}
+	rec.Answers = withoutLuck(rec.Answers)
 	if q, err := p.Enter(rec); err == nil {
 		l = q.(*position).last
 	}
@@ -182,15 +183,15 @@ func undoText(undo Record, lines []line) (text, reverse Text) {
 	if n < 1 || n > len(lines) {
 		return Textf("Undone"), Textf("Bring it back")
 	}
-	said := lines[n-1].then()
+	said := lines[n-1].sentence()
 	if back {
 		return Textf("Back again: %v", said), Textf("Undo: %v", said)
 	}
 	return Textf("Undone: %v", said), Textf("Bring back: %v", said)
 }
 
-// plainly is the sentence in an error that stopped a fold.
-func plainly(err error) Text {
+// refusalText is the sentence in an error that stopped a fold.
+func refusalText(err error) Text {
 	if e, ok := err.(*FoldError); ok {
 		if no, ok := e.Err.(Refusal); ok {
 			return no.Text
@@ -224,5 +225,5 @@ func (l *line) wayBack() Text {
 	if l.Kind == Undo {
 		return l.reverse
 	}
-	return Textf("Undo: %v", l.then())
+	return Textf("Undo: %v", l.sentence())
 }

@@ -37,7 +37,7 @@ func Chances(value [2]int, deck []Stack, terms [2]Terms) Odds {
 	case len(f.cards) < 2:
 		return Odds{NeverEnds: 1}
 	case value[0]*value[1]*len(deck)*len(deck) > mostExact:
-		return f.tried(value)
+		return f.simulate(value)
 	}
 	return f.exact(value)
 }
@@ -71,14 +71,14 @@ func (f fight) exact(value [2]int) Odds {
 	for a := range at {
 		at[a] = make([]Odds, value[1]+1)
 		for b := range at[a] {
-			at[a][b] = f.from([2]int{a, b}, at)
+			at[a][b] = f.oddsFrom([2]int{a, b}, at)
 		}
 	}
 	return at[value[0]][value[1]]
 }
 
-// from is what comes of two values, where it is known of all smaller ones.
-func (f fight) from(value [2]int, at [][]Odds) (o Odds) {
+// oddsFrom are the odds of two values, where those of all smaller values are in at.
+func (f fight) oddsFrom(value [2]int, at [][]Odds) (o Odds) {
 	switch {
 	case value[0] == 0:
 		return Odds{Win: [2]float64{0, 1}}
@@ -125,11 +125,11 @@ func (f fight) pair(i, j int) float64 {
 // mostRounds ends a fight that is tried out and comes to nothing.
 const mostRounds = 1000
 
-// tried plays it out again and again.
-func (f fight) tried(value [2]int) (o Odds) {
+// simulate plays the fight out many times, with dice that always fall the same.
+func (f fight) simulate(value [2]int) (o Odds) {
 	luck, stuck := dice(1), map[[2]int]bool{}
 	for range tries {
-		left := f.played(value, &luck, stuck)
+		left := f.playOut(value, &luck, stuck)
 		for side := range 2 {
 			o.Lost[side] += float64(value[side]-left[side]) / tries
 			if left[1-side] == 0 {
@@ -143,9 +143,9 @@ func (f fight) tried(value [2]int) (o Odds) {
 	return o
 }
 
-// played is what is left of both after one fight. What it finds out of values at
-// which nobody can hit the other any more it notes in stuck, for the next fight.
-func (f fight) played(left [2]int, luck *dice, stuck map[[2]int]bool) [2]int {
+// playOut plays one fight out, and returns the values that are left of both. It notes in
+// stuck the values at which nobody can hit the other any more, for the next fight.
+func (f fight) playOut(left [2]int, luck *dice, stuck map[[2]int]bool) [2]int {
 	for range mostRounds {
 		i, j := f.draw(luck)
 		hits := f.hits(left, i, j)
@@ -158,7 +158,7 @@ func (f fight) played(left [2]int, luck *dice, stuck map[[2]int]bool) [2]int {
 		}
 		never, known := stuck[left]
 		if !known {
-			never = f.stuck(left)
+			never = f.deadlocked(left)
 			stuck[left] = never
 		}
 		if never {
@@ -168,8 +168,8 @@ func (f fight) played(left [2]int, luck *dice, stuck map[[2]int]bool) [2]int {
 	return left
 }
 
-// stuck reports whether no two cards of the deck hit anybody any more.
-func (f fight) stuck(value [2]int) bool {
+// deadlocked reports whether no two cards of the deck hit anybody any more.
+func (f fight) deadlocked(value [2]int) bool {
 	for i := range f.deck {
 		for j := range f.deck {
 			if f.pair(i, j) > 0 && f.hits(value, i, j) != [2]int{} {

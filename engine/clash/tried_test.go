@@ -15,7 +15,7 @@ func TestAFightThatIsStuckEndsAtOnce(t *testing.T) {
 		"one card of each": {{As: [2]Weapon{{Damage: 5}, {Damage: 3}}, Copies: 1}, {As: [2]Weapon{{Damage: 3}, {Damage: 5}}, Copies: 1}},
 	} {
 		luck := dice(1)
-		if left := newFight(deck, [2]Terms{}).played([2]int{60, 60}, &luck, map[[2]int]bool{}); left != [2]int{60, 60} || drawn(luck) != 2 {
+		if left := newFight(deck, [2]Terms{}).playOut([2]int{60, 60}, &luck, map[[2]int]bool{}); left != [2]int{60, 60} || drawn(luck) != 2 {
 			t.Errorf("%s: %v is left after %d cards", what, left, drawn(luck))
 		}
 	}

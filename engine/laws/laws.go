@@ -1,5 +1,6 @@
-// Package laws holds what must be true of every game. A game's own test is one
-// line:
+// Package laws holds what must be true of every game. A law is what others call an
+// invariant or a property: each is tested on random nights (property-based testing). A
+// game's own test is one line:
 //
 //	laws.Check(t, deal.Rules.Game(), laws.Nights(t, deal.Rules.Game(), "testdata/*.night")...)
 //

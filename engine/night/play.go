@@ -28,11 +28,11 @@ func play(g engine.Game, n Night, hold bool) (*Played, error) {
 	for _, l := range n.Lines {
 		switch l.Is {
 		case Entry:
-			err = p.entry(g, n.Setup, l)
+			err = p.enter(g, n.Setup, l)
 		case Refused:
-			err = p.refused(g, n.Setup, l)
+			err = p.checkRefused(g, n.Setup, l)
 		case Screen:
-			err = p.screen(l, hold)
+			err = p.checkScreen(l, hold)
 		}
 		if err != nil {
 			return p, err
@@ -48,7 +48,7 @@ func (p *Played) next(g engine.Game, setup engine.Setup, rec engine.Record) (eng
 	return p.Position.Enter(rec)
 }
 
-func (p *Played) entry(g engine.Game, setup engine.Setup, l Line) error {
+func (p *Played) enter(g engine.Game, setup engine.Setup, l Line) error {
 	next, err := p.next(g, setup, l.Record)
 	if err != nil {
 		return wrong(l.Number, "This is refused: %v", sentence(err))
@@ -57,7 +57,7 @@ func (p *Played) entry(g engine.Game, setup engine.Setup, l Line) error {
 	return nil
 }
 
-func (p *Played) refused(g engine.Game, setup engine.Setup, l Line) error {
+func (p *Played) checkRefused(g engine.Game, setup engine.Setup, l Line) error {
 	_, err := p.next(g, setup, l.Record)
 	var no engine.Refusal
 	switch {
@@ -71,7 +71,7 @@ func (p *Played) refused(g engine.Game, setup engine.Setup, l Line) error {
 	return nil
 }
 
-func (p *Played) screen(l Line, hold bool) error {
+func (p *Played) checkScreen(l Line, hold bool) error {
 	if int(l.Viewer) > len(p.Position.People()) {
 		return wrong(l.Number, "There is no seat %d at this table.", int(l.Viewer))
 	}

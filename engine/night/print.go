@@ -297,7 +297,7 @@ func Ask(f engine.Field) string {
 	case engine.Words:
 		return f.Name + "=…"
 	case engine.Fixed:
-		return f.Name + "=" + quoted(f.Value)
+		return f.Name + "=" + quote(f.Value)
 	case engine.Troops:
 		var ranks []string
 		for _, r := range f.Ranks {
@@ -324,7 +324,7 @@ func Ask(f engine.Field) string {
 
 func values(items []engine.Item) (out []string) {
 	for _, i := range items {
-		out = append(out, quoted(i.Value))
+		out = append(out, quote(i.Value))
 	}
 	return out
 }

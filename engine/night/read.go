@@ -149,7 +149,7 @@ func (r *reader) says(line string) error {
 		return wrong(r.line, "A sentence stands under the line that is refused with it.")
 	}
 	_, l.Says, _ = strings.Cut(line, ">")
-	l.Says = strings.TrimSpace(uncommented(l.Says))
+	l.Says = strings.TrimSpace(cutComment(l.Says))
 	return nil
 }
 
@@ -165,7 +165,7 @@ func Viewer(s string) (engine.Seat, bool) {
 	return engine.Seat(n), err == nil && n > 0
 }
 
-func (r *reader) entry(words []word, is Sort) error {
+func (r *reader) entry(words []word, sort Sort) error {
 	if len(words) < 2 {
 		return wrong(r.line, "An entry is a seat, a kind and its answers: 3 pay to=bank amount=2")
 	}
@@ -198,10 +198,10 @@ func (r *reader) entry(words []word, is Sort) error {
 		}
 	}
 	rec.At = at
-	if is == Entry {
+	if sort == Entry {
 		r.at = at
 	}
-	r.night.Lines = append(r.night.Lines, Line{Number: r.line, Is: is, Record: rec})
+	r.night.Lines = append(r.night.Lines, Line{Number: r.line, Is: sort, Record: rec})
 	return nil
 }
 

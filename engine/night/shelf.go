@@ -43,7 +43,7 @@ func WriteShelf(games []engine.Info, kept []Shelved) string {
 					continue
 				}
 				if !begun {
-					b.WriteString("\n# " + uncommentable(g.Title) + ": " + uncommentable(s.Title.String()) + "\n")
+					b.WriteString("\n# " + oneLine(g.Title) + ": " + oneLine(s.Title.String()) + "\n")
 					begun = true
 				}
 				b.WriteString(k.line() + "\n")
@@ -53,12 +53,12 @@ func WriteShelf(games []engine.Info, kept []Shelved) string {
 	return b.String()
 }
 
-func uncommentable(s string) string { return strings.Join(strings.Fields(s), " ") }
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 func (k Shelved) line() string {
-	words := []string{quoted(k.Game), k.Sort, quoted(k.Name)}
+	words := []string{quote(k.Game), k.Sort, quote(k.Name)}
 	for _, answer := range slices.Sorted(maps.Keys(k.Goes)) {
-		words = append(words, answer+"="+quoted(k.Goes[answer]))
+		words = append(words, answer+"="+quote(k.Goes[answer]))
 	}
 	return strings.Join(words, " ")
 }

@@ -45,7 +45,7 @@ func ReadTemplate(game func(name string) engine.Game, src string) (t Template, e
 		return t, err
 	}
 	t.Setup = p.Position.Setup()
-	if err := t.built(p.Log); err != nil {
+	if err := t.build(p.Log); err != nil {
 		return t, err
 	}
 	t.Name, t.About = p.Position.Screen(engine.Room).Title.String(), ""
@@ -73,11 +73,11 @@ func (t Template) Called(name string) (Template, error) {
 		return t, nil
 	}
 	t.Lines = nil
-	return t, t.built(log)
+	return t, t.build(log)
 }
 
-// built keeps the entries without their times, with what they say.
-func (t *Template) built(log []engine.Record) (err error) {
+// build keeps the entries without their times, with what they say.
+func (t *Template) build(log []engine.Record) (err error) {
 	if _, t.Log, err = engine.Built(t.Game, t.Setup, log); err != nil {
 		return err
 	}
@@ -96,7 +96,7 @@ func TemplateOf(g engine.Game, setup engine.Setup, log []engine.Record, name str
 		return t, err
 	}
 	t = Template{Game: g, Setup: setup}
-	if err := t.built(log); err != nil {
+	if err := t.build(log); err != nil {
 		return t, err
 	}
 	return t.Called(name)

@@ -81,16 +81,16 @@ func (w word) answer() (name, value string, ok bool) {
 	return w.text[:w.equals], w.text[w.equals+1:], true
 }
 
-// uncommented cuts off a comment.
-func uncommented(s string) string {
+// cutComment cuts off a comment.
+func cutComment(s string) string {
 	if before, _, ok := strings.Cut(s, " #"); ok {
 		return before
 	}
 	return s
 }
 
-// quoted writes a value so that split reads it back.
-func quoted(s string) string {
+// quote writes a value so that split reads it back.
+func quote(s string) string {
 	if s != "" && !strings.ContainsAny(s, " \t\"#&@\\") {
 		return s
 	}

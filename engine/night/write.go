@@ -19,7 +19,7 @@ func Write(game engine.Info, setup engine.Setup, log []engine.Record) string {
 		fmt.Fprintf(&b, " seed=%d", setup.Seed)
 	}
 	for _, name := range slices.Sorted(maps.Keys(setup.Options)) {
-		fmt.Fprintf(&b, " %s=%s", name, quoted(setup.Options[name]))
+		fmt.Fprintf(&b, " %s=%s", name, quote(setup.Options[name]))
 	}
 	b.WriteByte('\n')
 	for _, rec := range log {
@@ -38,7 +38,7 @@ func Spell(rec engine.Record) string {
 	b.WriteString(rec.Who() + " " + rec.Kind)
 	for _, name := range slices.Sorted(maps.Keys(rec.Answers)) {
 		for _, value := range rec.Answers[name] {
-			b.WriteString(" " + name + "=" + quoted(value))
+			b.WriteString(" " + name + "=" + quote(value))
 		}
 	}
 	if !rec.At.IsZero() {

@@ -27,8 +27,8 @@ func (c Call) Asks(s engine.Seat) bool { return slices.Contains(c.Asked, s) }
 // Has reports whether a seat's choice is in.
 func (c Call) Has(s engine.Seat) bool { return slices.Contains(c.In, s) }
 
-// Mark looks at every hand again: who is asked and has chosen is in. Who took a
-// choice back is not; who was not asked never is.
+// Mark looks at every hand again: those who are asked and have chosen are in. Those who
+// took a choice back are not, and those who were not asked never are.
 func (c *Call) Mark(chosen func(engine.Seat) bool) {
 	c.In = slices.DeleteFunc(slices.Clone(c.Asked), func(s engine.Seat) bool { return !chosen(s) })
 }

@@ -36,7 +36,7 @@ type Ask struct {
 
 // Line reads: "Ada asks: Pizza? (yes, no and later)".
 func (a Ask) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v asks: %v (%v)", by, a.Question, named(a.options()))
+	return engine.Textf("%v asks: %v (%v)", by, a.Question, optionList(a.options()))
 }
 
 // Check holds the options to their limits, and warns of a tally that gives
@@ -60,14 +60,14 @@ func (a Ask) Check(v View) error {
 			return engine.Refuse("%v is not asked, and so has no weight.", s)
 		}
 	}
-	if why := a.tells(voters); !why.Empty() && len(a.Sure) == 0 {
+	if why := a.leak(voters); !why.Empty() && len(a.Sure) == 0 {
 		return engine.Refuse("%v Show it by name, or tick that you ask all the same.", why)
 	}
 	return nil
 }
 
-// tells is why a tally would give itself away; empty where it need not.
-func (a Ask) tells(voters []engine.Seat) (why engine.Text) {
+// leak is why a tally would give itself away; empty where it need not.
+func (a Ask) leak(voters []engine.Seat) (why engine.Text) {
 	unlike := slices.ContainsFunc(voters, func(s engine.Seat) bool { return a.weight(s) != a.weight(voters[0]) })
 	switch {
 	case len(a.Tally) == 0:
@@ -110,7 +110,7 @@ func (a Ask) options() (out []string) {
 // voters are those chosen, or all who may be.
 func (a Ask) voters(people []engine.Person) (out []engine.Seat) {
 	if len(a.Voters) == 0 {
-		return seated(people)
+		return seatsTaken(people)
 	}
 	for _, s := range a.Voters {
 		out = append(out, seat(s))
@@ -127,9 +127,9 @@ func (a Ask) weights(seats int) (out []int) {
 
 func (a Ask) weight(s engine.Seat) int { return max(1, a.Weights[spell(s)]) }
 
-// seated are those who can be asked: who sits at the table, or, on a night
+// seatsTaken are those who can be asked: who sits at the table, or, on a night
 // without names, every chair.
-func seated(people []engine.Person) []engine.Seat {
+func seatsTaken(people []engine.Person) []engine.Seat {
 	return engine.Present(engine.Seats(len(people)), people)
 }
 
@@ -142,8 +142,8 @@ func seat(s string) engine.Seat {
 // spell writes a seat as a pad does.
 func spell(s engine.Seat) string { return strconv.Itoa(int(s)) }
 
-// named are options as a list in a sentence.
-func named(options []string) (out engine.List) {
+// optionList are options as a list in a sentence.
+func optionList(options []string) (out engine.List) {
 	for _, o := range options {
 		out = append(out, engine.Textf("%v", o))
 	}
@@ -161,7 +161,7 @@ func (Drop) Line(by engine.Seat) engine.Text { return engine.Textf("%v puts the 
 func (Drop) Fold(s *State, _ engine.Step) {
 	s.Public.clear()
 	s.Public.Result = nil
-	empty(s)
+	clearBallots(s)
 }
 
 func (p *Public) clear() {

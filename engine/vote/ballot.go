@@ -41,12 +41,12 @@ func settle(s *State, t engine.Step) {
 		return
 	}
 	for _, v := range p.Call.Asked {
-		if h := s.Hand(v); h.Say != "" && engine.HasLeft(v, t.People) { // what is cast stays cast, but who sits there next does not read it
+		if h := s.Hand(v); h.Say != "" && engine.HasLeft(v, t.People) { // the ballot stays cast, but whoever sits down there next must not read it
 			s.Box.keep(v, h.Say)
 			h.Say = ""
 		}
 	}
-	p.Call.Mark(func(v engine.Seat) bool { return cast(s, v) != "" })
+	p.Call.Mark(func(v engine.Seat) bool { return ballotOf(s, v) != "" })
 	if len(p.Call.Missing()) == 0 {
 		count(s, t)
 	}

@@ -11,7 +11,7 @@ import (
 func count(s *State, t engine.Step) {
 	p := &s.Public
 	if p.tooFew() {
-		empty(s)
+		clearBallots(s)
 		p.clear()
 		t.Tell("“%v”: too few votes came in for a secret tally, so nothing is counted.", p.Asked.Text)
 		return
@@ -26,7 +26,7 @@ func count(s *State, t engine.Step) {
 		r.Names = make([][]Vote, len(p.Asked.Options))
 	}
 	for _, v := range p.Call.Asked {
-		i := slices.Index(p.Asked.Options, cast(s, v))
+		i := slices.Index(p.Asked.Options, ballotOf(s, v))
 		if i < 0 {
 			continue // it abstains
 		}
@@ -36,20 +36,19 @@ func count(s *State, t engine.Step) {
 			r.Names[i] = append(r.Names[i], Vote{v, weight})
 		}
 	}
-	empty(s)
+	clearBallots(s)
 	r.decide(p.Asked.Tie, t.Luck)
 	p.clear()
 	p.Result = r
 	t.Voted(p.result())
 	t.Tell("“%v”: %v.", p.Asked.Text, p.answer())
-	for _, line := range p.counted() {
+	for _, line := range p.resultLines() {
 		t.Tell("%v.", line)
 	}
 }
 
-// passed lays a result aside once the game beside it has moved on: who missed it
-// finds it folded.
-func passed(s *State) {
+// layAside folds a result once the game beside it has moved on.
+func layAside(s *State) {
 	if r := s.Public.Result; r != nil {
 		r.Passed = true
 	}
@@ -97,12 +96,12 @@ func (p Public) answer() engine.Text {
 	return engine.Textf("the answer is %v", q.Options[r.Won])
 }
 
-// counted says what each option got, and by name only where that was asked.
-func (p Public) counted() (out []engine.Text) {
+// resultLines says what each option got, and from whom where the vote is shown by name.
+func (p Public) resultLines() (out []engine.Text) {
 	for i, n := range p.Result.Sums {
 		line := engine.Textf("%v: %d", p.Asked.Options[i], n)
 		if p.Result.Names != nil && n > 0 {
-			line = engine.Textf("%v: %d (%v)", p.Asked.Options[i], n, who(p.Result.Names[i]))
+			line = engine.Textf("%v: %d (%v)", p.Asked.Options[i], n, voterList(p.Result.Names[i]))
 		}
 		out = append(out, line)
 	}
@@ -112,8 +111,8 @@ func (p Public) counted() (out []engine.Text) {
 	return out
 }
 
-// who are the votes for one option, with their weights where they are not 1.
-func who(votes []Vote) (out engine.List) {
+// voterList are the votes for one option, with their weights where they are not 1.
+func voterList(votes []Vote) (out engine.List) {
 	for _, v := range votes {
 		if v.Weight == 1 {
 			out = append(out, v.Seat.Text())

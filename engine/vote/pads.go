@@ -42,7 +42,7 @@ func ballotPad(v View) engine.Pad {
 		say.Among = append(say.Among, engine.Item{Value: o, Label: engine.Textf("%v", o)})
 	}
 	pad := ballot.Pad(engine.Textf("Vote: %v", p.Asked.Text)).For(fmt.Sprint("question ", p.N)).Saying("Cast my vote").
-		With("%v", p.Asked.said())
+		With("%v", p.Asked.terms())
 	pad.Aside = engine.Fields{say}
 	asked := p.Call.Asked
 	if !p.Open {
@@ -61,8 +61,8 @@ func ballotPad(v View) engine.Pad {
 	return pad
 }
 
-// said is what everybody knows of a question before they vote.
-func (q Question) said() engine.Text {
+// terms is what everybody knows of a question before they vote.
+func (q Question) terms() engine.Text {
 	how := engine.Textf("Shown by name.")
 	if q.Tally {
 		how = engine.Textf("Shown as a tally: no one's vote is named, but all know it if all vote alike.")
@@ -111,7 +111,7 @@ func asksOptions() engine.Words {
 func askPad(p Public, people []engine.Person) engine.Pad {
 	voters := engine.Several{Name: "voters", Label: engine.Textf("Who votes (chosen none: everybody)"), Most: len(people)}
 	weights := engine.Split{Name: "weights", Label: engine.Textf("Weights (left out: 1)"), Most: heaviest * len(people)}
-	for _, s := range seated(people) {
+	for _, s := range seatsTaken(people) {
 		i := engine.Item{Value: spell(s), Label: s.Text()}
 		voters.Among = append(voters.Among, i)
 		weights.Among = append(weights.Among, engine.SplitItem{Item: i, Most: heaviest})

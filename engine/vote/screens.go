@@ -2,15 +2,15 @@ package vote
 
 import "croupier/engine"
 
-// screen is the question while it is voted on, with the viewer's own ballot
-// under the cover, and then its result until the game moves on or it is put away:
-// from then on who looks finds it folded, and the wall is free. A game may have a
-// vote and a moment of its own in the middle, so that this keeps to the side:
-// a banner, and what belongs to it.
+// screen shows the question while it is voted on, with the viewer's own ballot under the
+// cover, and then its result. Once the game has moved on, phones show the result in one
+// folded block, and the room's screen no longer shows it. A game may show a vote and a
+// moment of its own in the middle of the screen, so this is no more than a banner and
+// what belongs to it.
 func screen(v View) []engine.Block {
 	switch p := v.Public; {
 	case p.Open:
-		return open(v)
+		return questionBlocks(v)
 	case p.Result == nil:
 	case !p.Result.Passed:
 		return []engine.Block{engine.Banner{Label: engine.Textf("%v", p.Asked.Text), Text: p.answer()}, p.result()}
@@ -22,12 +22,12 @@ func screen(v View) []engine.Block {
 	return nil
 }
 
-func open(v View) []engine.Block {
+func questionBlocks(v View) []engine.Block {
 	p := v.Public
 	out := []engine.Block{
 		engine.Banner{Label: engine.Textf("%v asks; %d of %d votes are in", p.Asked.By, len(p.Call.In), len(p.Call.Asked)),
-			Text: engine.Textf("%v (%v)", p.Asked.Text, named(p.Asked.Options))},
-		engine.Note{Text: p.Asked.said()},
+			Text: engine.Textf("%v (%v)", p.Asked.Text, optionList(p.Asked.Options))},
+		engine.Note{Text: p.Asked.terms()},
 	}
 	if v.Seat == engine.Room || !p.Call.Asks(v.Seat) {
 		return out
@@ -49,7 +49,7 @@ func (p Public) result() engine.Rack {
 	for i, n := range r.Sums {
 		row := engine.RackRow{Label: engine.Textf("%v", p.Asked.Options[i]), Cells: []engine.Text{engine.Textf("%d", n)}, Full: i == r.Won}
 		if r.Names != nil {
-			row.Cells = append(row.Cells, engine.Textf("%v", who(r.Names[i])))
+			row.Cells = append(row.Cells, engine.Textf("%v", voterList(r.Names[i])))
 		}
 		rack.Rows = append(rack.Rows, row)
 	}

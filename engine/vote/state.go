@@ -79,8 +79,8 @@ func (b *Box) keep(of engine.Seat, say string) {
 	b.Left = append(slices.DeleteFunc(b.Left, func(l Left) bool { return l.Seat == of }), Left{of, say})
 }
 
-// cast is the ballot of a seat: what who sits there cast, else who left it.
-func cast(s *State, v engine.Seat) string {
+// ballotOf is the ballot of a seat: what who sits there cast, else who left it.
+func ballotOf(s *State, v engine.Seat) string {
 	if say := s.Hand(v).Say; say != "" {
 		return say
 	}
@@ -92,8 +92,8 @@ func cast(s *State, v engine.Seat) string {
 	return ""
 }
 
-// empty takes all ballots off the table.
-func empty(s *State) {
+// clearBallots takes all ballots off the table.
+func clearBallots(s *State) {
 	clear(s.Hands)
 	s.Box.Left = nil
 }

@@ -11,7 +11,7 @@
 // of the log only a ballot's own author reads what it said. Fewer than four ballots
 // are not counted in a tally, unless everybody was told beforehand that they give
 // themselves away; the host takes neither a tally back nor a ballot that it counted.
-// Who leaves has voted, but whoever sits down there does not read for what.
+// The ballot of whoever leaves still counts, but nobody who sits down there later reads it.
 package vote
 
 import (
@@ -40,5 +40,5 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Deadline: func(p Public) time.Time { return p.Ends },
 	Clock:    func(Public) engine.Text { return engine.Textf("until the vote closes") },
 	Expire:   count,
-	Passed:   passed,
+	Passed:   layAside,
 }

@@ -50,7 +50,7 @@ func drawPad(v *View) engine.Pad {
 	for _, pile := range []string{dreamPile, experiencePile, prudentialPile} {
 		ask.Among = append(ask.Among, engine.Item{Value: pile, Label: piles[pile].Text()})
 	}
-	return aside(draw.Pad(engine.Textf("Draw a card"), ask).For(v.Public.mark()).Saying("Draw: %v", engine.Answer("pile")))
+	return foldAside(draw.Pad(engine.Textf("Draw a card"), ask).For(v.Public.mark()).Saying("Draw: %v", engine.Answer("pile")))
 }
 
 // Note writes down what an American Dream card in one's hand is. The rulebook's
@@ -87,7 +87,7 @@ func notePads(v *View) []engine.Pad {
 	idea := note.Pad(engine.Textf("Write down a Patent, Copyright or Great Idea"),
 		engine.Fixed{Name: "what", Value: ideaCard},
 		ideaSort(),
-		engine.Words{Name: "name", Label: engine.Textf("Name on the card"), Most: 40, Known: p.known(), Shelf: ideaShelf},
+		engine.Words{Name: "name", Label: engine.Textf("Name on the card"), Most: 40, Known: p.revealedNames(), Shelf: ideaShelf},
 		asksRoyalty())
 	card := note.Pad(engine.Textf("Write down another American Dream card"),
 		engine.Fixed{Name: "what", Value: otherCard},
@@ -115,8 +115,8 @@ func sorts(list ...Sort) (out []engine.Item) {
 	return out
 }
 
-// known are the names that were revealed, and that may have a duplicate.
-func (p *Public) known() (out []string) {
+// revealedNames are the names that were revealed, and that may have a duplicate.
+func (p *Public) revealedNames() (out []string) {
 	for _, o := range p.Ideas {
 		out = append(out, o.Name)
 	}

@@ -23,7 +23,7 @@ type Claim struct {
 func (e Claim) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	showPurse(s, t, t.By)
-	total := p.claims(t.By, p.Cash.Own(t.By, s.Hand(t.By).Cash), e.Stock.all())
+	total := p.claims(t.By, p.Cash.Own(t.By, s.Hand(t.By).Cash), e.Stock.count())
 	p.Count = &Count{t.By, total}
 	if total >= goal || !p.House.ClaimRestores { // B12
 		e.Stock.fold(s, t)
@@ -79,7 +79,7 @@ func claimPad(v *View) engine.Pad {
 
 // calculator is what a claim would count, for its owner's eyes. (B12)
 func calculator(v *View) engine.Peek {
-	p, q := &v.Public, me(v)
+	p, q := &v.Public, ownPlayer(v)
 	have, stock := cash(v), q.stock()
 	total := p.claims(v.Seat, have, stock)
 	inside := engine.Blocks{engine.Purse{Label: engine.Textf("Cash"), Amount: money.Of(have)}}

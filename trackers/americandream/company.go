@@ -32,8 +32,8 @@ const (
 // table writes the others as it finds them there. (A2)
 type Companies [companies]string
 
-// printed are the names at the start. Their spelling is the digest's.
-func printed() Companies {
+// printedCompanies are the names at the start. Their spelling is the digest's.
+func printedCompanies() Companies {
 	return Companies{
 		"Levi's", "Ford", "Delta", "Stock 4", "Stock 5", "Stock 6", "Stock 7", "Stock 8", "Stock 9", "Stock 10", "Stock 11", "Stock 12",
 		"Kentucky Fried Chicken", "NFL", "Burger King", "Holiday Inn",
@@ -59,11 +59,11 @@ func (p *Public) among(name string, label engine.Text, list []int, note func(c i
 	return ask
 }
 
-// where are the companies, from the first up to the last but one, of which
+// companiesWhere are the companies, from the first up to the last but one, of which
 // something is true.
-func where(from, to int, is func(c int) bool) (out []int) {
+func companiesWhere(from, to int, match func(c int) bool) (out []int) {
 	for c := from; c < to; c++ {
-		if is(c) {
+		if match(c) {
 			out = append(out, c)
 		}
 	}
@@ -154,7 +154,7 @@ func (e Name) Line(engine.Seat) engine.Text { return engine.Textf("%v is %v", e.
 
 func namePad(p *Public) engine.Pad {
 	return name.Pad(engine.Textf("Name a stock"),
-		p.among("which", engine.Textf("Which"), where(firstUnnamed, lastUnnamed+1, func(int) bool { return true }), func(int) (t engine.Text) { return t }),
+		p.among("which", engine.Textf("Which"), companiesWhere(firstUnnamed, lastUnnamed+1, func(int) bool { return true }), func(int) (t engine.Text) { return t }),
 		engine.Words{Name: "name", Label: engine.Textf("Name on the board"), Most: 30, Shelf: stockShelf, But: p.Companies[:]}).
 		Saying("Call it %v", engine.Answer("name"))
 }

@@ -145,7 +145,7 @@ func challengePads(v *View) []engine.Pad {
 	if p.Move.On != OnFight || p.Move.Fought {
 		return nil
 	}
-	disputed := where(0, stocks, func(c int) bool { return me(v).Chips[c] > 0 && len(p.owners(c, v.Seat)) > 0 })
+	disputed := companiesWhere(0, stocks, func(c int) bool { return ownPlayer(v).Chips[c] > 0 && len(p.owners(c, v.Seat)) > 0 })
 	pad := p.challengePad(v.Seat, disputed)
 	if len(disputed) == 0 {
 		pad = pad.But("You have no stock that somebody else has, too.")

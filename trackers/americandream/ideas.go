@@ -46,8 +46,8 @@ type Card struct {
 	Royalty int
 }
 
-// is reports whether a card is one of the two of that idea.
-func (c Card) is(sort Sort, name string) bool { return c.Sort == sort && key(c.Name) == key(name) }
+// isOf reports whether a card is one of the two of that idea.
+func (c Card) isOf(sort Sort, name string) bool { return c.Sort == sort && key(c.Name) == key(name) }
 
 // Idea is what became of a Patent, Copyright or Great Idea that was revealed.
 // Each exists twice. (A27, A28)
@@ -100,7 +100,7 @@ type Reveal struct {
 func (e Reveal) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	sort := claimedOn[p.Move.On]
-	card, _ := s.Hand(t.By).drop(func(c Card) bool { return c.is(sort, e.Which) })
+	card, _ := s.Hand(t.By).drop(func(c Card) bool { return c.isOf(sort, e.Which) })
 	t.Show(t.By, engine.Room, note.Name)
 	t.Tell("%v: %v, a royalty of %v.", words[sort], card.Name, money.Of(card.Royalty))
 	o := p.idea(sort, card.Name)
@@ -197,8 +197,8 @@ func claimIdea(s *State, t engine.Step) {
 	t.Tell("The bank pays %v the royalty of %v. The duplicate of %v is void.", w.By, money.Of(w.Royalty), w.Name)
 }
 
-// owned are a seat's claimed ideas of a sort.
-func (p *Public) owned(by engine.Seat, sort Sort) (out []Idea) {
+// ideasOf are a seat's claimed ideas of a sort.
+func (p *Public) ideasOf(by engine.Seat, sort Sort) (out []Idea) {
 	return slices.DeleteFunc(slices.Clone(p.Ideas), func(o Idea) bool { return o.Owner != by || o.Sort != sort })
 }
 
@@ -208,7 +208,7 @@ func payRoyalties(s *State, t engine.Step) {
 	if s.Public.House.OneRoyalty { // B20: then its owner says which
 		return
 	}
-	for _, o := range s.Public.owned(t.By, claimedOn[s.Public.Move.On]) {
+	for _, o := range s.Public.ideasOf(t.By, claimedOn[s.Public.Move.On]) {
 		payAgain(s, t, o)
 	}
 }
@@ -245,7 +245,7 @@ func ideaPads(v *View) (out []engine.Pad) {
 
 func royaltyPads(v *View, sort Sort) []engine.Pad {
 	p := &v.Public
-	list := p.owned(v.Seat, sort)
+	list := p.ideasOf(v.Seat, sort)
 	if !p.House.OneRoyalty || sort == GreatIdea || len(list) == 0 || p.Move.Royalty {
 		return nil
 	}

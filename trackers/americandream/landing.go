@@ -72,7 +72,7 @@ func (e Other) Check(v View) error {
 	switch {
 	case e.Which != OnIdea:
 		return nil
-	case !me(&v).Moved:
+	case !ownPlayer(&v).Moved:
 		return engine.Refuse("Nobody moves into the centre on the first turn.")
 	}
 	return v.Public.Rules.checkWay(&v.Public.Move)
@@ -170,14 +170,14 @@ func landingPads(v *View) []engine.Pad {
 
 func stockPad(v *View) engine.Pad {
 	p := &v.Public
-	all := where(0, stocks, func(int) bool { return true })
+	all := companiesWhere(0, stocks, func(int) bool { return true })
 	return stock.Pad(engine.Textf("Stock"), p.among("which", engine.Textf("Which stock"), all, p.noteFor(v.Seat))).
 		For(p.mark()).Saying("Land on %v", engine.Answer("which"))
 }
 
 func franchisePad(v *View) engine.Pad {
 	p := &v.Public
-	all := where(stocks, companies, func(int) bool { return true })
+	all := companiesWhere(stocks, companies, func(int) bool { return true })
 	return franchise.Pad(engine.Textf("Franchise"), p.among("which", engine.Textf("Which franchise"), all, p.noteFor(v.Seat))).
 		For(p.mark()).Saying("Land on %v", engine.Answer("which"))
 }

@@ -11,12 +11,12 @@ import (
 type Buy struct{}
 
 // Check: it is paid from what is there.
-func (Buy) Check(v View) error { return short(&v, price(v.Public.Move.Company)) }
+func (Buy) Check(v View) error { return refuseShort(&v, price(v.Public.Move.Company)) }
 
 // Fold buys it.
 func (Buy) Fold(s *State, t engine.Step) {
 	s.Public.Move.Bought = true
-	bought(s, t, s.Public.Move.Company)
+	takeChip(s, t, s.Public.Move.Company)
 }
 
 // Line words it.
@@ -28,12 +28,12 @@ type Extra struct {
 }
 
 // Check: it is paid from what is there.
-func (e Extra) Check(v View) error { return short(&v, price(v.Public.Companies.find(e.Which))) }
+func (e Extra) Check(v View) error { return refuseShort(&v, price(v.Public.Companies.find(e.Which))) }
 
 // Fold buys it.
 func (e Extra) Fold(s *State, t engine.Step) {
 	s.Public.Move.Extra = true
-	bought(s, t, s.Public.Companies.find(e.Which))
+	takeChip(s, t, s.Public.Companies.find(e.Which))
 }
 
 // Line words it.
@@ -41,9 +41,9 @@ func (e Extra) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v buys an extra chip of %v", by, e.Which)
 }
 
-// bought moves one chip from the rack to the buyer, and raises the salary for a
+// takeChip moves one chip from the rack to the buyer, and raises the salary for a
 // franchise. (A15)
-func bought(s *State, t engine.Step, c int) {
+func takeChip(s *State, t engine.Step, c int) {
 	p := &s.Public
 	q := p.player(t.By)
 	company := p.Companies[c]
@@ -64,16 +64,16 @@ func bought(s *State, t engine.Step, c int) {
 
 // mayBuy closes a purchase for what everybody can see. (A10, A13)
 func mayBuy(pad engine.Pad, v *View) engine.Pad {
-	pad = unlessTrapped(pad, v)
+	pad = closeIfTrapped(pad, v)
 	if v.Public.Move.On == "" {
 		pad = pad.But("Purchases come after the move.")
 	}
 	return pad
 }
 
-// unlessTrapped closes a purchase to who owes for a trap. (A13)
-func unlessTrapped(pad engine.Pad, v *View) engine.Pad {
-	if traps := me(v).Traps; len(traps) > 0 {
+// closeIfTrapped closes a purchase to a player who owes for a trap. (A13)
+func closeIfTrapped(pad engine.Pad, v *View) engine.Pad {
+	if traps := ownPlayer(v).Traps; len(traps) > 0 {
 		return pad.But("You owe %v for a Trap, and buy nothing until it is paid.", money.Of(traps[0].costs(&v.Public)))
 	}
 	return pad
@@ -97,16 +97,16 @@ func buyPads(v *View) []engine.Pad {
 	if p.rack(c) == 0 {
 		pad = pad.But("No chip of %v is left in the rack.", p.Companies[c])
 	}
-	return []engine.Pad{unlessShort(mayBuy(pad, v), v, price(c))}
+	return []engine.Pad{closeIfShort(mayBuy(pad, v), v, price(c))}
 }
 
 // extraPads buy what the cards for every turn allow, once they lie open.
 func extraPads(v *View) []engine.Pad {
-	p, q := &v.Public, me(v)
+	p, q := &v.Public, ownPlayer(v)
 	if !q.EveryStock && !q.EveryFranchise {
 		return nil
 	}
-	list := where(0, companies, func(c int) bool { return p.rack(c) > 0 && p.allows(q, c) })
+	list := companiesWhere(0, companies, func(c int) bool { return p.rack(c) > 0 && p.allows(q, c) })
 	pad := extra.Pad(engine.Textf("Buy the extra chip"), p.among("which", engine.Textf("Which"), list, func(c int) engine.Text { return engine.Textf("%v", money.Of(price(c))) })).
 		For(p.mark()).Saying("Buy 1 %v", engine.Answer("which"))
 	pad = mayBuy(pad, v)
@@ -135,8 +135,8 @@ func (p *Public) allows(q *Player, c int) bool {
 // Sale is how many chips of which stocks.
 type Sale map[string]int
 
-// all counts them.
-func (e Sale) all() (n int) {
+// count counts them.
+func (e Sale) count() (n int) {
 	for _, chips := range e {
 		n += chips
 	}
@@ -154,9 +154,9 @@ func (e Sale) fold(s *State, t engine.Step) {
 		}
 	}
 	if len(which) > 0 {
-		t.Tell("The bank pays %v for %v.", money.Of(e.all()*stockResale), which)
+		t.Tell("The bank pays %v for %v.", money.Of(e.count()*stockResale), which)
 	}
-	pay(s, ledger.Bank, t.By, e.all()*stockResale, engine.Textf("%v of stock sold", chips(e.all())))
+	pay(s, ledger.Bank, t.By, e.count()*stockResale, engine.Textf("%v of stock sold", chips(e.count())))
 }
 
 // Sell gives stock back to the bank. (A21)
@@ -169,7 +169,7 @@ func (e Sell) Fold(s *State, t engine.Step) { e.Stock.fold(s, t) }
 
 // Line words it.
 func (e Sell) Line(by engine.Seat) engine.Text {
-	n := e.Stock.all()
+	n := e.Stock.count()
 	return engine.Textf("%v sells %v of stock", by, chips(n))
 }
 
@@ -197,7 +197,7 @@ func sellPad(v *View) engine.Pad {
 	if p.mustSell(v.Seat) {
 		pad = pad.Now()
 	} else {
-		pad = aside(pad)
+		pad = foldAside(pad)
 	}
 	if !any {
 		pad = pad.But("You own no stock to sell.")
@@ -223,7 +223,7 @@ type MakeOffer struct {
 
 // Check: nobody offers more than the own chips.
 func (e MakeOffer) Check(v View) error {
-	if have := me(&v).Chips[v.Public.Companies.find(e.Which)]; e.Chips > have {
+	if have := ownPlayer(&v).Chips[v.Public.Companies.find(e.Which)]; e.Chips > have {
 		return engine.Refuse("You have %v of %v; you offer %d.", chips(have), e.Which, e.Chips)
 	}
 	return nil
@@ -243,7 +243,7 @@ func (e MakeOffer) Line(by engine.Seat) engine.Text {
 type TakeOffer struct{}
 
 // Check: it is paid from what is there.
-func (TakeOffer) Check(v View) error { return short(&v, v.Public.Offer.Price) }
+func (TakeOffer) Check(v View) error { return refuseShort(&v, v.Public.Offer.Price) }
 
 // Fold trades. Chips that were bought from a player count as bought.
 func (TakeOffer) Fold(s *State, t engine.Step) {
@@ -285,14 +285,14 @@ func tradePads(v *View) []engine.Pad {
 		return nil
 	case o != nil && o.To == v.Seat:
 		pad := take.Pad(engine.Textf("Take %v of %v for %v", chips(o.N), p.Companies[o.Company], money.Of(o.Price))).For(p.mark())
-		return []engine.Pad{unlessShort(unlessTrapped(pad, v), v, o.Price), decline.Pad(engine.Textf("No to the offer of %v", o.From)).For(p.mark())}
+		return []engine.Pad{closeIfShort(closeIfTrapped(pad, v), v, o.Price), decline.Pad(engine.Textf("No to the offer of %v", o.From)).For(p.mark())}
 	case o != nil && o.From == v.Seat:
 		return []engine.Pad{decline.Pad(engine.Textf("Take your offer to %v back", o.To)).For(p.mark())}
 	}
-	own := where(0, stocks, func(c int) bool { return me(v).Chips[c] > 0 })
+	own := companiesWhere(0, stocks, func(c int) bool { return ownPlayer(v).Chips[c] > 0 })
 	pad := offer.Pad(engine.Textf("Offer stock"),
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.others(v.Seat)},
-		p.among("which", engine.Textf("Which"), own, func(c int) engine.Text { return engine.Textf("%v", chips(me(v).Chips[c])) }),
+		p.among("which", engine.Textf("Which"), own, func(c int) engine.Text { return engine.Textf("%v", chips(ownPlayer(v).Chips[c])) }),
 		engine.Number{Name: "chips", Label: engine.Textf("Chips"), Min: 1, Max: chipsEach},
 		engine.Amount{Name: "price", Label: engine.Textf("Price for all"), Max: mostPaid, In: money}).
 		For(p.mark())
@@ -302,5 +302,5 @@ func tradePads(v *View) []engine.Pad {
 	case len(own) == 0:
 		pad = pad.But("You own no stock to offer.")
 	}
-	return []engine.Pad{aside(pad)}
+	return []engine.Pad{foldAside(pad)}
 }

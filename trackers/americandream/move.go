@@ -49,12 +49,12 @@ func movePad(v *View) engine.Pad {
 		{Value: string(OnStock), Label: engine.Textf("Stock")}, {Value: string(OnFranchise), Label: engine.Textf("Franchise")},
 		{Value: string(OnTrap), Label: engine.Textf("Trap")}, {Value: string(OnOther), Label: engine.Textf("Other space")}}}
 	way := engine.Several{Name: "by", Label: engine.Textf("On the way"), Most: 1, Among: []engine.Item{
-		{Value: passed, Label: engine.Textf("Passed Imagination"), Note: engine.Textf("the bank pays %v", money.Of(me(v).Salary))}}}
+		{Value: passed, Label: engine.Textf("Passed Imagination"), Note: engine.Textf("the bank pays %v", money.Of(ownPlayer(v).Salary))}}}
 	pad := move.Pad(engine.Textf("Move %v", spaces(m.total()))).For(p.mark()).Now()
 	switch {
-	case me(v).Imagination:
+	case ownPlayer(v).Imagination:
 		pad = pad.With("You start on Imagination: leaving it pays nothing. " + cardsFirst)
-	case m.took(byCentre):
+	case m.wentBy(byCentre):
 		pad = pad.With("You turn up into the centre at Imagination: no salary. " + cardsFirst)
 	default:
 		pad = pad.With(cardsFirst)
@@ -116,18 +116,18 @@ func (e Path) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v turns up into the centre at Imagination", by)
 }
 
-// took reports whether a way was taken in this turn.
-func (m *Move) took(w Way) bool { return slices.Contains(m.Ways, w) }
+// wentBy reports whether a way was taken in this turn.
+func (m *Move) wentBy(w Way) bool { return slices.Contains(m.Ways, w) }
 
 // pathPads are the ways that may be taken before the pawn comes to rest.
 func pathPads(v *View) (out []engine.Pad) {
-	p, q := &v.Public, me(v)
+	p, q := &v.Public, ownPlayer(v)
 	for _, w := range ways {
 		pad := path.Pad(w.label.Text(), engine.Fixed{Name: "way", Value: string(w.way)}).For(p.mark()).Folded("Ways of the centre")
 		switch {
 		case !q.Moved: // A5
 			pad = pad.But("Nobody moves into the centre on the first turn.")
-		case p.Move.took(w.way): // no going back and forth
+		case p.Move.wentBy(w.way): // no going back and forth
 			pad = pad.But("You have gone that way in this turn.")
 		case w.way == byCredibility && q.Claims == 0:
 			pad = pad.But("Credibility opens with your first claimed Patent, Copyright or Great Idea.")

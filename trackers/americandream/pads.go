@@ -51,8 +51,8 @@ func turnPads(v *View) (out []engine.Pad) {
 	return append(out, layPad(v))
 }
 
-// aside folds what is seldom done away from the moves of a turn.
-func aside(pad engine.Pad) engine.Pad { return pad.Folded("Cards, money and stock") }
+// foldAside folds what is seldom done away from the moves of a turn.
+func foldAside(pad engine.Pad) engine.Pad { return pad.Folded("Cards, money and stock") }
 
 // handPads look after the cards in the hand, at any time.
 func handPads(v *View) []engine.Pad { return append(notePads(v), unnotePad(v)) }

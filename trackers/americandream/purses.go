@@ -19,7 +19,7 @@ type Pay struct {
 }
 
 // Check: it is paid from what is there.
-func (e Pay) Check(v View) error { return short(&v, e.Amount) }
+func (e Pay) Check(v View) error { return refuseShort(&v, e.Amount) }
 
 // Fold pays it.
 func (e Pay) Fold(s *State, t engine.Step) { pay(s, t.By, e.To, e.Amount, because(e.Why)) }
@@ -67,12 +67,12 @@ func payPad(v *View) engine.Pad {
 	if !p.Cash.Hidden {
 		amount.Have = cash(v)
 	}
-	return aside(payOut.Pad(engine.Textf("Pay what a card says"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.others(v.Seat), Bank: true}, amount, whyFor()).
+	return foldAside(payOut.Pad(engine.Textf("Pay what a card says"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.others(v.Seat), Bank: true}, amount, whyFor()).
 		Saying("Pay %v %v", engine.Answer("to"), engine.Answer("amount")))
 }
 
 func collectPad(v *View) engine.Pad {
-	return aside(collect.Pad(engine.Textf("Collect what a card says"),
+	return foldAside(collect.Pad(engine.Textf("Collect what a card says"),
 		engine.Amount{Name: "amount", Label: engine.Textf("Amount"), Min: money.Step, Max: mostPaid, In: money}, whyFor()).
 		For(v.Public.mark()).Saying("Collect %v", engine.Answer("amount")))
 }

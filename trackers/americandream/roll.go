@@ -86,16 +86,16 @@ func (m *Move) total() int {
 }
 
 // may reports whether the pawn can move now: by dice, by cards, or both.
-func (m *Move) may() bool { return !m.moved() && len(m.Dice)+m.Cards > 0 }
+func (m *Move) may() bool { return !m.hasMoved() && len(m.Dice)+m.Cards > 0 }
 
-// moved reports whether the pawn has moved in this turn.
-func (m *Move) moved() bool { return m.To != "" }
+// hasMoved reports whether the pawn has moved in this turn.
+func (m *Move) hasMoved() bool { return m.To != "" }
 
 // rollPads are the ways to begin one's turn. Two dice come first: they may raise
 // the salary, and people look for them.
 func rollPads(v *View) (out []engine.Pad) {
 	m := &v.Public.Move
-	if m.moved() {
+	if m.hasMoved() {
 		return nil
 	}
 	if len(m.Dice) > 0 {
@@ -140,7 +140,7 @@ func experiencePad(v *View) engine.Pad {
 		engine.Number{Name: "spaces", Label: engine.Textf("Spaces on them, together"), Min: 1, Max: mostSpaces - v.Public.Move.Spaces}).
 		For(v.Public.mark()).Under().With("They and the dice are one move.").Saying("Play cards: %v, spaces: %v", engine.Answer("cards"), engine.Answer("spaces"))
 	switch {
-	case v.Public.Move.moved():
+	case v.Public.Move.hasMoved():
 		return pad.But("You have moved: cards and dice are one move, with no stop on the way.")
 	case have == 0:
 		return pad.But("You hold no Experience card.")

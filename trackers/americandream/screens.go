@@ -12,14 +12,14 @@ func screen(v View) (bs []engine.Block) {
 	p := &v.Public
 	switch {
 	case p.over():
-		bs = append(bs, p.ranking(), p.counted())
+		bs = append(bs, p.ranking(), p.claimBlock())
 	case p.Turn != engine.Room:
 		bs = append(bs, engine.Turn{Seat: p.Turn, Says: engine.Textf("has the turn")}, p.steps())
 	}
-	if dial, now := p.recorder(v.Seat), p.matter(); p.Window != nil || p.Fight != nil { // that comes first
-		bs = slices.Concat(bs, now, dial)
+	if dial, current := p.recorder(v.Seat), p.matter(); p.Window != nil || p.Fight != nil { // that comes first
+		bs = slices.Concat(bs, current, dial)
 	} else {
-		bs = slices.Concat(bs, dial, now)
+		bs = slices.Concat(bs, dial, current)
 	}
 	if v.Seat != engine.Room && v.Seat != p.Turn {
 		bs = append(bs, p.dial(v.Seat))
@@ -84,7 +84,7 @@ func (p *Public) steps() engine.Steps {
 	switch {
 	case p.Move.On != "":
 		at = 3
-	case p.Move.moved():
+	case p.Move.hasMoved():
 		at = 2
 	case p.Move.may():
 		at = 1
@@ -100,7 +100,7 @@ func (p *Public) matter() (bs []engine.Block) {
 		}
 	}
 	if p.Fight != nil {
-		return append(p.fighting(), p.thrown()...)
+		return append(p.fightBlocks(), p.throwBlocks()...)
 	}
 	if len(p.Move.Dice) > 0 {
 		bs = append(bs, engine.Dice{Seat: p.Turn, Faces: p.Move.Dice, Rolled: p.Move.Rolled, Says: p.rollSays()})
@@ -108,19 +108,19 @@ func (p *Public) matter() (bs []engine.Block) {
 		bs = append(bs, engine.Note{Text: engine.Textf("%v: %v.", experienceCards(p.Move.Cards), spaces(p.Move.Spaces))})
 	}
 	if p.Move.On != "" {
-		bs = append(bs, engine.Note{Text: p.landed()})
+		bs = append(bs, engine.Note{Text: p.landingText()})
 	}
 	if w := p.Window; w != nil {
 		bs = append(bs, engine.Moment{Mark: p.windowMark(), Title: engine.Textf("%v reveals a %v: %v", w.By, words[w.Sort], w.Name),
 			Lines: []engine.Text{engine.Textf("Royalty %v. Does anybody steal it?", money.Of(w.Royalty))}})
 	}
-	bs = append(bs, p.thrown()...)
+	bs = append(bs, p.throwBlocks()...)
 	if o := p.Offer; o != nil {
 		bs = append(bs, engine.Offers{Label: engine.Textf("Offered"), Rows: []engine.Offer{
 			{Seat: o.To, What: engine.Textf("%v of %v from %v for %v", chips(o.N), p.Companies[o.Company], o.From, money.Of(o.Price))}}})
 	}
 	if p.Count != nil && !p.over() {
-		bs = append(bs, p.counted())
+		bs = append(bs, p.claimBlock())
 	}
 	return bs
 }
@@ -134,8 +134,8 @@ func (p *Public) rollSays() engine.Text {
 	return engine.Textf("%v", spaces(m.total()))
 }
 
-// landed is where the pawn stands.
-func (p *Public) landed() engine.Text {
+// landingText is where the pawn stands.
+func (p *Public) landingText() engine.Text {
 	m := &p.Move
 	if m.On != OnStock && m.On != OnFranchise {
 		return engine.Textf("%v is on %v.", p.Turn, m.On.word())
@@ -146,8 +146,8 @@ func (p *Public) landed() engine.Text {
 	return engine.Textf("%v is on %v.", p.Turn, p.Companies[m.Company])
 }
 
-// fighting is the Stock Fight that is on, die by die.
-func (p *Public) fighting() []engine.Block {
+// fightBlocks is the Stock Fight that is on, die by die.
+func (p *Public) fightBlocks() []engine.Block {
 	f := p.Fight
 	mine := chips(p.player(p.Turn).Chips[f.Company])
 	fight := engine.Banner{Label: engine.Textf("Stock Fight for %v", p.Companies[f.Company])}
@@ -163,8 +163,8 @@ func (p *Public) fighting() []engine.Block {
 		Says: engine.Textf("%v needs %d or more: %v", f.Against, f.high(), percent(7-f.high(), 6))}}
 }
 
-// thrown is the newest exchange of a Stock Fight, until the next roll.
-func (p *Public) thrown() []engine.Block {
+// throwBlocks is the newest exchange of a Stock Fight, until the next roll.
+func (p *Public) throwBlocks() []engine.Block {
 	x := p.Throw
 	if x == nil {
 		return nil
@@ -179,8 +179,8 @@ func (p *Public) thrown() []engine.Block {
 	}
 }
 
-// counted is the newest claim.
-func (p *Public) counted() engine.Block {
+// claimBlock is the newest claim.
+func (p *Public) claimBlock() engine.Block {
 	c := p.Count
 	if c.Total >= goal {
 		return engine.Moment{Mark: "win", Title: engine.Textf("%v has made the American Dream", c.Seat), Lines: []engine.Text{engine.Textf("Counted: %v", money.Of(c.Total))}}
@@ -213,28 +213,28 @@ func (p *Public) standing() engine.Standing {
 // for every turn.
 func (p *Public) noteOf(s engine.Seat) (t engine.Text) {
 	q := p.player(s)
-	var has engine.List
+	var notes engine.List
 	if q.Imagination && q.Moved {
-		has = append(has, engine.Textf("on Imagination"))
+		notes = append(notes, engine.Textf("on Imagination"))
 	}
 	for _, o := range p.Ideas {
 		if o.Owner == s && o.Sort != GreatIdea {
-			has = append(has, engine.Textf("%v %v", o.Name, money.Of(o.Royalty)))
+			notes = append(notes, engine.Textf("%v %v", o.Name, money.Of(o.Royalty)))
 		}
 	}
 	if q.Claims > 0 {
-		has = append(has, engine.Textf("Credibility"))
+		notes = append(notes, engine.Textf("Credibility"))
 	}
 	if q.EveryStock {
-		has = append(has, engine.Textf("an extra stock"))
+		notes = append(notes, engine.Textf("an extra stock"))
 	}
 	if q.EveryFranchise {
-		has = append(has, engine.Textf("an extra franchise"))
+		notes = append(notes, engine.Textf("an extra franchise"))
 	}
-	if len(has) == 0 {
+	if len(notes) == 0 {
 		return t
 	}
-	return engine.Textf("%v", has)
+	return engine.Textf("%v", notes)
 }
 
 // debts are the unpaid traps, which stay in sight: each bars its owner from
@@ -274,7 +274,7 @@ func (p *Public) board(most int) engine.Rack {
 
 // matters are the companies that matter most, in the order of the rack.
 func (p *Public) matters(most int) []int {
-	all := where(0, companies, func(int) bool { return true })
+	all := companiesWhere(0, companies, func(int) bool { return true })
 	if most >= companies {
 		return all
 	}
@@ -331,8 +331,8 @@ func (p *Public) ranking() engine.Ranking {
 	return r
 }
 
-// awaited are those without whom the table cannot go on, and for what.
-func (p *Public) awaited(people []engine.Person) ([]engine.Seat, engine.Text) {
+// awaitedSeats are those without whom the table cannot go on, and for what.
+func (p *Public) awaitedSeats(people []engine.Person) ([]engine.Seat, engine.Text) {
 	switch {
 	case p.Turn == engine.Room:
 		return p.RollOff.Call.Waits(people), engine.Textf("to roll for the start")
@@ -348,7 +348,7 @@ func (p *Public) awaited(people []engine.Person) ([]engine.Seat, engine.Text) {
 		return []engine.Seat{p.Turn}, engine.Textf("to reveal a %v or end the turn", words[claimedOn[p.Move.On]])
 	case p.Move.On != "":
 		return []engine.Seat{p.Turn}, engine.Textf("to finish the turn")
-	case p.Move.moved():
+	case p.Move.hasMoved():
 		return []engine.Seat{p.Turn}, engine.Textf("to say where the pawn stands")
 	case p.Move.may():
 		return []engine.Seat{p.Turn}, engine.Textf("to move %v", spaces(p.Move.total()))
@@ -358,7 +358,7 @@ func (p *Public) awaited(people []engine.Person) ([]engine.Seat, engine.Text) {
 
 // waiting: whoever left is not waited for; then the host goes on.
 func waiting(p Public, people []engine.Person) engine.Waiting {
-	who, to := p.awaited(people)
+	who, to := p.awaitedSeats(people)
 	if len(who) == 1 && engine.HasLeft(who[0], people) {
 		who = nil
 	}

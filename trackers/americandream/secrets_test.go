@@ -67,7 +67,7 @@ func TestCashIsHidden(t *testing.T) {
 // company at hand, and those of which most is owned. (A1)
 func TestTheRoomShowsTheCompaniesThatMatter(t *testing.T) {
 	lines := "host starts who=1\n"
-	for _, company := range printed() {
+	for _, company := range printedCompanies() {
 		lines += `host correct what=Chips of="` + company + "\" seat=2 to=1\n"
 	}
 	p, err := played("seats=2", lines+`2 has 5 NFL

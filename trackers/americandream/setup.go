@@ -13,7 +13,7 @@ const startCash = 50_000
 
 func setup(s *State, table engine.Setup, _ engine.Step) {
 	n := table.Seats
-	s.Public = Public{Rules: Version(table.Version), House: house(table.Options), Cash: ledger.Hidden(), Companies: printed(), Players: make([]Player, n)}
+	s.Public = Public{Rules: Version(table.Version), House: house(table.Options), Cash: ledger.Hidden(), Companies: printedCompanies(), Players: make([]Player, n)}
 	if table.Options["cash"] == "open" { // B21
 		s.Public.Cash = ledger.Open(n, startCash)
 	}
@@ -73,7 +73,7 @@ func settleRollOff(s *State, t engine.Step) {
 // begin lets a seat have the first turn, or, where its owner has left, the next.
 func begin(p *Public, s engine.Seat, t engine.Step) {
 	if engine.HasLeft(s, t.People) {
-		s = p.after(s, t.People)
+		s = p.nextSeat(s, t.People)
 	}
 	p.RollOff = RollOff{}
 	p.Turn, p.N = s, 1

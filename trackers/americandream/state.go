@@ -111,31 +111,31 @@ func (p *Public) seats() []engine.Seat { return engine.Seats(len(p.Players)) }
 // others are all seats but one.
 func (p *Public) others(s engine.Seat) []engine.Seat { return engine.Others(len(p.Players), s) }
 
-// me is what the viewer has face up.
-func me(v *View) *Player { return v.Public.player(v.Seat) }
+// ownPlayer is what the viewer has face up.
+func ownPlayer(v *View) *Player { return v.Public.player(v.Seat) }
 
 // cash is what the viewer has.
 func cash(v *View) int { return v.Public.Cash.Own(v.Seat, v.Hand.Cash) }
 
-// short says why the viewer cannot pay so much. Nil: the viewer can.
-func short(v *View, costs int) error {
+// refuseShort says why the viewer cannot pay so much. Nil: the viewer can.
+func refuseShort(v *View, costs int) error {
 	if have := cash(v); have < costs {
 		return engine.Refuse("This costs %v; you have %v.", money.Of(costs), money.Of(have))
 	}
 	return nil
 }
 
-// unlessShort closes a pad for what the viewer cannot pay, where cash is open.
+// closeIfShort closes a pad for what the viewer cannot pay, where cash is open.
 // Where it is hidden the pad must look the same to all: then its check refuses.
-func unlessShort(pad engine.Pad, v *View, costs int) engine.Pad {
+func closeIfShort(pad engine.Pad, v *View, costs int) engine.Pad {
 	if have := cash(v); !v.Public.Cash.Hidden && have < costs {
 		return pad.But("This costs %v; you have %v.", money.Of(costs), money.Of(have))
 	}
 	return pad
 }
 
-// after is who plays after a seat, clockwise, of those who sit there.
-func (p *Public) after(s engine.Seat, people []engine.Person) engine.Seat {
+// nextSeat is who plays after a seat, clockwise, of those who sit there.
+func (p *Public) nextSeat(s engine.Seat, people []engine.Person) engine.Seat {
 	for range p.Players {
 		if s = s%engine.Seat(len(p.Players)) + 1; !engine.HasLeft(s, people) {
 			break
@@ -168,8 +168,8 @@ func showPurse(s *State, t engine.Step, of engine.Seat) {
 }
 
 // drop takes the card out of a hand that is so.
-func (h *Hand) drop(is func(Card) bool) (card Card, ok bool) {
-	i := slices.IndexFunc(h.Cards, is)
+func (h *Hand) drop(match func(Card) bool) (card Card, ok bool) {
+	i := slices.IndexFunc(h.Cards, match)
 	if i < 0 {
 		return card, false
 	}

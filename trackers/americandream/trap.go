@@ -242,10 +242,10 @@ type PayTrap struct {
 // Check: it is paid from what is there.
 func (e PayTrap) Check(v View) error {
 	if e.Amount > 0 {
-		return short(&v, e.Amount)
+		return refuseShort(&v, e.Amount)
 	}
-	i := slices.IndexFunc(me(&v).Traps, func(trap Trap) bool { return trap.No == e.No })
-	return short(&v, me(&v).Traps[i].costs(&v.Public))
+	i := slices.IndexFunc(ownPlayer(&v).Traps, func(trap Trap) bool { return trap.No == e.No })
+	return refuseShort(&v, ownPlayer(&v).Traps[i].costs(&v.Public))
 }
 
 // Fold pays.
@@ -269,7 +269,7 @@ func (e PayTrap) Line(by engine.Seat) engine.Text {
 // it goes to one purse: a part for each need not be a whole bill.
 func payTrapPads(v *View) (out []engine.Pad) {
 	p := &v.Public
-	for i, trap := range me(v).Traps {
+	for i, trap := range ownPlayer(v).Traps {
 		if i > 0 && !p.House.TrapAnyOrder {
 			break
 		}
@@ -282,7 +282,7 @@ func payTrapPads(v *View) (out []engine.Pad) {
 		if parts {
 			pad.Asks = append(pad.Asks, engine.Amount{Name: "amount", Label: engine.Textf("How much"), Min: money.Step, Max: trap.Owes, In: money})
 		} else {
-			pad = unlessShort(pad, v, trap.costs(p))
+			pad = closeIfShort(pad, v, trap.costs(p))
 		}
 		out = append(out, pad)
 	}

@@ -14,7 +14,7 @@ func (p *Public) mark() string { return fmt.Sprint("turn ", p.N) }
 // next gives the turn on, clockwise. An offer ends with the turn.
 func next(p *Public, t engine.Step) {
 	p.player(p.Turn).Moved = true
-	p.Turn = p.after(p.Turn, t.People)
+	p.Turn = p.nextSeat(p.Turn, t.People)
 	p.N++
 	p.Move, p.Fight, p.Window, p.Offer = Move{}, nil, nil, nil
 	q := p.player(p.Turn)
@@ -41,7 +41,7 @@ func endPad(v *View) engine.Pad {
 	case p.Move.On == OnChoice:
 		return pad.But("First move to a stock of your choice.")
 	case p.mustSell(v.Seat):
-		return pad.But("At this table who owes for a Trap must sell stock: you owe %v.", money.Of(me(v).Traps[0].costs(p)))
+		return pad.But("At this table who owes for a Trap must sell stock: you owe %v.", money.Of(ownPlayer(v).Traps[0].costs(p)))
 	}
 	return pad
 }

@@ -18,7 +18,7 @@ const version Version = 2
 // of the centre led to: who turns up into the centre there gets no salary (A8, V14).
 // Version 1 took both.
 func (n Version) checkWay(m *Move) error {
-	if n > 1 && m.On == "" && m.Passed && !m.took(byCredibility) && !m.took(byFlexibility) {
+	if n > 1 && m.On == "" && m.Passed && !m.wentBy(byCredibility) && !m.wentBy(byFlexibility) {
 		return engine.Refuse("You were paid for passing Imagination: who turns up into the centre there is not. Undo the move, and take your way of the centre first.")
 	}
 	return nil

@@ -1,6 +1,6 @@
 package custom
 
-// Chairs: one more for who comes late.
+// Chairs: one more for whoever comes late.
 
 import (
 	"strconv"
@@ -11,7 +11,7 @@ import (
 // mostChairs is how many a table has room for.
 const mostChairs = 14
 
-// MoreChairs puts up chairs for who comes late. The state has room for all there
+// MoreChairs puts up chairs for whoever comes late. The state has room for all there
 // can be from the start, and an empty chair counts in nothing: so only the number
 // changes that may be sat on.
 type MoreChairs struct {
@@ -29,7 +29,7 @@ func (e MoreChairs) Line(engine.Seat) engine.Text {
 // oneMorePads offer the next chair in one tap, while somebody sits on each: then
 // whoever comes stands there.
 func (p *Public) oneMorePads() []engine.Pad {
-	if n := len(p.where(func(c *Chair) bool { return c.Here })); n < p.Standing || n == mostChairs {
+	if n := len(p.seatsWhere(func(c *Chair) bool { return c.Here })); n < p.Standing || n == mostChairs {
 		return nil
 	}
 	return []engine.Pad{chairs.Pad(engine.Textf("One more chair"), engine.Fixed{Name: "chairs", Value: strconv.Itoa(p.Standing + 1), Whole: true})}

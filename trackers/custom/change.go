@@ -37,7 +37,7 @@ func (e SetRange) Check(v View) error {
 	}
 	for _, place := range p.places(&d) {
 		if d.outside(d.At[place]) {
-			return engine.Refuse("%v is %d now: %d to %d leaves that out.", d.of(d.owner(place)), d.At[place], e.Min, e.Max)
+			return engine.Refuse("%v is %d now: %d to %d leaves that out.", d.numberName(d.owner(place)), d.At[place], e.Min, e.Max)
 		}
 	}
 	return nil
@@ -119,7 +119,7 @@ func (e Remove) Line(engine.Seat) engine.Text { return engine.Textf("%v is remov
 // tellLast says what lay face up on a tracker that goes.
 func (p *Public) tellLast(name string, t engine.Step) {
 	if name == cash {
-		for _, of := range p.in() {
+		for _, of := range p.seatsIn() {
 			t.Tell("%v had %v.", of, p.Money.In.Of(p.Purses.Of[of-1]))
 		}
 	}
@@ -129,16 +129,16 @@ func (p *Public) tellLast(name string, t engine.Step) {
 	}
 	for _, place := range p.places(d) {
 		if d.number() {
-			t.Tell("%v was %v.", d.of(d.owner(place)), d.says(d.At[place]))
+			t.Tell("%v was %v.", d.numberName(d.owner(place)), d.says(d.At[place]))
 		} else if len(d.Items[place]) > 0 {
-			t.Tell("%v was: %v.", d.of(d.owner(place)), items(d.Items[place]))
+			t.Tell("%v was: %v.", d.numberName(d.owner(place)), items(d.Items[place]))
 		}
 	}
 }
 
 // changePads change what is built.
 func (p *Public) changePads() (out []engine.Pad) {
-	ranged := names(p.those((*Tracker).counts))
+	ranged := names(p.trackersWhere((*Tracker).counts))
 	if len(ranged) > 0 {
 		which := engine.Choice{Name: "of", Label: engine.Textf("Which"), Among: ranged}
 		out = append(out,
@@ -150,7 +150,7 @@ func (p *Public) changePads() (out []engine.Pad) {
 	if all := p.removable(); len(all) > 0 {
 		which := engine.Choice{Name: "name", Label: engine.Textf("Which")}
 		for _, name := range all {
-			which.Among = append(which.Among, typed(name))
+			which.Among = append(which.Among, typedItem(name))
 		}
 		pad := remove.Pad(engine.Textf("Remove"), which).Saying("Remove %v", engine.Answer("name"))
 		pad.Sure = engine.Textf("All that is on it goes too.")

@@ -12,36 +12,36 @@ import (
 // Clock counts down: for the whole table, for each turn anew, or one a seat that
 // runs in its turns.
 type Clock struct {
-	Name   string
-	Per    Per // the table's, a seat's, or a turn's
-	Length time.Duration
-	Then   Then
-	Left   []time.Duration // while it stands still: of the table or the turn, or by seat
-	Ends   time.Time       // while it runs, in the table's time
-	Of     engine.Seat     // whose it runs for
-	Up     bool            // it has run out, and was not started again
+	Name    string
+	Per     Per // the table's, a seat's, or a turn's
+	Length  time.Duration
+	Timeout Timeout
+	Left    []time.Duration // while it stands still: of the table or the turn, or by seat
+	Ends    time.Time       // while it runs, in the table's time
+	Of      engine.Seat     // whose it runs for
+	Up      bool            // it has run out, and was not started again
 }
 
 // PerTurn is a clock that begins anew with each turn.
 const PerTurn Per = "turn"
 
-// Then is what happens when a clock runs out, besides that all hear of it.
-type Then string
+// Timeout is what happens when a clock runs out. In any case it is told to all.
+type Timeout string
 
 // Nothing more, the turn passes on, or the game is over.
 const (
-	ThenTell Then = "tell"
-	ThenNext Then = "next"
-	ThenEnd  Then = "end"
+	TimeoutTells Timeout = "tell"
+	TimeoutNext  Timeout = "next"
+	TimeoutEnds  Timeout = "end"
 )
 
 // AddClock puts a clock on the table.
 type AddClock struct {
-	Name    string `json:"name"`
-	Per     Per    `json:"per"`
-	Minutes int    `json:"minutes"`
-	Seconds int    `json:"seconds"`
-	Then    Then   `json:"then"`
+	Name    string  `json:"name"`
+	Per     Per     `json:"per"`
+	Minutes int     `json:"minutes"`
+	Seconds int     `json:"seconds"`
+	Timeout Timeout `json:"then"`
 }
 
 // Check: a name of its own, some time, and turns where it follows them.
@@ -53,9 +53,9 @@ func (e AddClock) Check(v View) error {
 	switch {
 	case e.Minutes+e.Seconds == 0:
 		return engine.Refuse("%v: a clock needs some time.", e.Name)
-	case e.Per != PerTable && !p.Turns.on():
+	case e.Per != PerTable && !p.Turns.hasOrder():
 		return engine.Refuse("%v follows the turns, and there are none: set their order first.", e.Name)
-	case e.Then == ThenNext && e.Per == PerTable:
+	case e.Timeout == TimeoutNext && e.Per == PerTable:
 		return engine.Refuse("%v is the table's: only a clock of the turn or of a seat ends a turn.", e.Name)
 	}
 	return nil
@@ -64,7 +64,7 @@ func (e AddClock) Check(v View) error {
 // Fold adds it, standing still and full.
 func (e AddClock) Fold(s *State, _ engine.Step) {
 	p := &s.Public
-	c := Clock{Name: e.Name, Per: e.Per, Length: length(e.Minutes, e.Seconds), Then: e.Then}
+	c := Clock{Name: e.Name, Per: e.Per, Length: length(e.Minutes, e.Seconds), Timeout: e.Timeout}
 	n := 1
 	if e.Per == PerSeat {
 		n = len(p.Chairs)
@@ -75,7 +75,7 @@ func (e AddClock) Fold(s *State, _ engine.Step) {
 
 // Line words it.
 func (e AddClock) Line(engine.Seat) engine.Text {
-	d := lasting(length(e.Minutes, e.Seconds))
+	d := durationText(length(e.Minutes, e.Seconds))
 	switch e.Per {
 	case PerSeat:
 		return engine.Textf("A clock, %v: %v for each seat's turns.", e.Name, d)
@@ -89,8 +89,8 @@ func length(minutes, seconds int) time.Duration {
 	return time.Duration(minutes)*time.Minute + time.Duration(seconds)*time.Second
 }
 
-// lasting words a length of time.
-func lasting(d time.Duration) engine.Text {
+// durationText words a length of time.
+func durationText(d time.Duration) engine.Text {
 	d = d.Round(time.Second)
 	minutes, seconds := int(d/time.Minute), int(d%time.Minute/time.Second)
 	switch {
@@ -111,8 +111,8 @@ func (p *Public) clock(name string) *Clock {
 	return nil
 }
 
-// left is where the time of whom it runs for is kept.
-func (c *Clock) left(of engine.Seat) *time.Duration {
+// timeLeft is where the time of whom it runs for is kept.
+func (c *Clock) timeLeft(of engine.Seat) *time.Duration {
 	if c.Per == PerSeat {
 		return &c.Left[of-1]
 	}
@@ -125,14 +125,14 @@ func (c *Clock) runs() bool { return !c.Ends.IsZero() }
 // halt stops it and keeps what is left.
 func (c *Clock) halt(at time.Time) {
 	if c.runs() {
-		*c.left(c.Of), c.Ends = max(c.Ends.Sub(at), 0), time.Time{}
+		*c.timeLeft(c.Of), c.Ends = max(c.Ends.Sub(at), 0), time.Time{}
 	}
 }
 
 // run lets it count down for a seat.
 func (c *Clock) run(of engine.Seat, at time.Time) {
 	c.Of, c.Up = of, false
-	c.Ends = at.Add(*c.left(of))
+	c.Ends = at.Add(*c.timeLeft(of))
 }
 
 // turnClocks has the clocks that follow the turns go on with the turn: one of the
@@ -150,7 +150,7 @@ func (p *Public) turnClocks(at time.Time) {
 		switch {
 		case of == engine.Room:
 			c.Up = false
-		case *c.left(of) == 0:
+		case *c.timeLeft(of) == 0:
 			c.Of, c.Up = of, true
 		default:
 			c.run(of, at)
@@ -171,8 +171,8 @@ type (
 // Fold starts it, full again if nothing was left.
 func (e Start) Fold(s *State, t engine.Step) {
 	c, of := s.Public.clock(e.Of), s.Public.Turns.Seat
-	if *c.left(of) == 0 {
-		*c.left(of) = c.Length
+	if *c.timeLeft(of) == 0 {
+		*c.timeLeft(of) = c.Length
 	}
 	c.run(of, t.At)
 }
@@ -210,8 +210,8 @@ func (e Shorter) Check(v View) error {
 	if err := p.refuseWind(c); err != nil || c.runs() {
 		return err
 	}
-	if left := *c.left(p.Turns.Seat); left <= length(0, e.Seconds) {
-		return engine.Refuse("%v has %v left; you gave %v.", c.Name, lasting(left), lasting(length(0, e.Seconds)))
+	if left := *c.timeLeft(p.Turns.Seat); left <= length(0, e.Seconds) {
+		return engine.Refuse("%v has %v left; you gave %v.", c.Name, durationText(left), durationText(length(0, e.Seconds)))
 	}
 	return nil
 }
@@ -228,7 +228,7 @@ func (e Longer) Fold(s *State, t engine.Step) { s.Public.wind(e.Of, length(0, e.
 
 // Line words it.
 func (e Longer) Line(engine.Seat) engine.Text {
-	return engine.Textf("%v: %v more.", e.Of, lasting(length(0, e.Seconds)))
+	return engine.Textf("%v: %v more.", e.Of, durationText(length(0, e.Seconds)))
 }
 
 // Fold winds it down.
@@ -236,14 +236,14 @@ func (e Shorter) Fold(s *State, t engine.Step) { s.Public.wind(e.Of, -length(0, 
 
 // Line words it.
 func (e Shorter) Line(engine.Seat) engine.Text {
-	return engine.Textf("%v: %v less.", e.Of, lasting(length(0, e.Seconds)))
+	return engine.Textf("%v: %v less.", e.Of, durationText(length(0, e.Seconds)))
 }
 
 func (p *Public) wind(name string, by time.Duration, at time.Time) {
 	c, of := p.clock(name), p.Turns.Seat
 	ran := c.runs()
 	c.halt(at)
-	*c.left(of) = max(*c.left(of)+by, 0)
+	*c.timeLeft(of) = max(*c.timeLeft(of)+by, 0)
 	if ran {
 		c.run(of, at)
 	}
@@ -274,10 +274,10 @@ func (p *Public) windPads() []engine.Pad {
 	}
 	which := engine.Choice{Name: "of", Label: engine.Textf("Which")}
 	for _, c := range p.Clocks {
-		which.Among = append(which.Among, typed(c.Name))
+		which.Among = append(which.Among, typedItem(c.Name))
 	}
 	by := engine.Number{Name: "seconds", Label: engine.Textf("Seconds"), Min: 1, Max: 24 * 3600, Start: 60}
-	return []engine.Pad{longer.Pad(engine.Textf("More time"), only(which), by), shorter.Pad(engine.Textf("Less time"), only(which), by)}
+	return []engine.Pad{longer.Pad(engine.Textf("More time"), chooseOnly(which), by), shorter.Pad(engine.Textf("Less time"), chooseOnly(which), by)}
 }
 
 func (p *Public) addClockPad() engine.Pad {
@@ -289,10 +289,10 @@ func (p *Public) addClockPad() engine.Pad {
 		}},
 		engine.Number{Name: "minutes", Label: engine.Textf("Minutes"), Max: 24 * 60, Start: 5},
 		engine.Number{Name: "seconds", Label: engine.Textf("Seconds"), Max: 59},
-		engine.Choice{Name: "then", Label: engine.Textf("When it runs out"), Start: string(ThenTell), Among: []engine.Item{
-			{Value: string(ThenTell), Label: engine.Textf("All hear of it")},
-			{Value: string(ThenNext), Label: engine.Textf("The turn passes on")},
-			{Value: string(ThenEnd), Label: engine.Textf("The game is over")},
+		engine.Choice{Name: "then", Label: engine.Textf("When it runs out"), Start: string(TimeoutTells), Among: []engine.Item{
+			{Value: string(TimeoutTells), Label: engine.Textf("All hear of it")},
+			{Value: string(TimeoutNext), Label: engine.Textf("The turn passes on")},
+			{Value: string(TimeoutEnds), Label: engine.Textf("The game is over")},
 		}}).With("It counts down once you start it, as an hour for the game or two minutes a turn.")
 	if len(p.Clocks) >= mostClocks {
 		pad = pad.But("There are %d clocks; a table holds no more.", mostClocks)
@@ -337,15 +337,15 @@ func (c *Clock) label(of engine.Seat) engine.Text {
 func expire(s *State, t engine.Step) {
 	p := &s.Public
 	for c := p.first(); c != nil && !t.At.Before(c.Ends); c = p.first() {
-		*c.left(c.Of), c.Ends, c.Up = 0, time.Time{}, true
+		*c.timeLeft(c.Of), c.Ends, c.Up = 0, time.Time{}, true
 		line := engine.Textf("%v: the time is up", c.label(c.Of))
 		t.Tell("%v.", line)
 		p.notice(line)
-		switch c.Then {
-		case ThenNext:
+		switch c.Timeout {
+		case TimeoutNext:
 			p.passTurn(t) // without turns no clock of theirs runs
-		case ThenEnd:
-			ended(s, t)
+		case TimeoutEnds:
+			endGame(s, t)
 		}
 	}
 }
@@ -383,5 +383,5 @@ func (c *Clock) cell(of engine.Seat) engine.Block {
 	if c.runs() && c.Of == of {
 		return engine.Note{Text: engine.Textf("runs")}
 	}
-	return engine.Note{Text: lasting(*c.left(of))}
+	return engine.Note{Text: durationText(*c.timeLeft(of))}
 }

@@ -138,19 +138,19 @@ func add(s *State, d Tracker) {
 	d.Step = 1
 	switch n := len(p.Chairs); {
 	case d.inHands():
-		for _, of := range p.in() {
+		for _, of := range p.seatsIn() {
 			s.Hand(of).Own = append(s.Hand(of).Own, d.secret())
 		}
 	case d.Per == PerTable:
-		d.lay(1)
+		d.layOpen(1)
 	default:
-		d.lay(n)
+		d.layOpen(n)
 	}
 	p.Trackers = append(p.Trackers, d)
 }
 
-// lay gives a tracker that lies face up its places.
-func (d *Tracker) lay(places int) {
+// layOpen gives a tracker that lies face up its places.
+func (d *Tracker) layOpen(places int) {
 	if d.number() {
 		d.At = slices.Repeat([]int{d.Start}, places)
 	} else {

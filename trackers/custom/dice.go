@@ -63,7 +63,7 @@ func (e Roll) Fold(s *State, t engine.Step) {
 		if d := &s.Public.Dice[i]; d.Name == e.Of {
 			d.By, d.Rolled = t.By, len(e.Dice) == 0
 			d.Faces = t.Luck.Dice(e.Dice, d.N, d.Sides)
-			t.Tell("%v, %v: %v.", d.Name, t.By, d.fell())
+			t.Tell("%v, %v: %v.", d.Name, t.By, d.facesText())
 		}
 	}
 }
@@ -76,8 +76,8 @@ func (e Roll) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v rolls %v.", by, e.Of)
 }
 
-// fell words the faces, and their sum where there are several.
-func (d Dice) fell() engine.Text {
+// facesText words the faces, and their sum where there are several.
+func (d Dice) facesText() engine.Text {
 	var faces engine.List
 	for _, f := range d.Faces {
 		faces = append(faces, engine.Textf("%d", f))

@@ -9,7 +9,7 @@
 // played afterwards uses the same pads, laws and blocks as every printed game.
 //
 // As many chairs stand as the table was opened with, and as the host puts up for
-// who comes late (chairs.go). One takes part from the moment somebody sits down on
+// whoever comes late (chairs.go). One takes part from the moment somebody sits down on
 // it, and is skipped while nobody does.
 //
 // Read in this order: game.go and entries.go (what there is to build and to play),
@@ -29,12 +29,12 @@ import "croupier/engine"
 // Rules declares the game. Read this first.
 var Rules = engine.Rules[Public, Hand, Box]{
 	Name: "custom", Title: "A table of your own", Min: 1, Max: mostChairs,
-	Usual:   8, // chairs count once somebody sits on them: room for who comes late
+	Usual:   8, // chairs count once somebody sits on them: room for whoever comes late
 	Version: 1,
 	Kinds:   append(append([]engine.Kind[Public, Hand, Box]{}, building...), playing...),
 	Shelves: shelves(),
 	Builds:  builds(), NamedBy: title.Name, Templates: templates(),
-	Called: called,
+	Called: titleOf,
 	Chairs: func(p Public) int { return p.Standing },
 	Setup:  setup, Open: open, Own: own,
 	Pads: pads, Host: host, Settle: settle,

@@ -31,7 +31,7 @@ func (e Write) Check(v View) error {
 
 func (d *Tracker) refuseFull(place int) error {
 	if len(d.Items[place]) >= mostItems {
-		return engine.Refuse("%v holds %d things; no more fit.", d.of(d.owner(place)), mostItems)
+		return engine.Refuse("%v holds %d things; no more fit.", d.numberName(d.owner(place)), mostItems)
 	}
 	return nil
 }
@@ -46,24 +46,24 @@ func (e Write) Fold(s *State, t engine.Step) {
 // LineFrom words it.
 func (e Write) LineFrom(before Public, by engine.Seat) engine.Text {
 	d := before.tracker(e.In)
-	return engine.Textf("%v: %v.", d.of(d.owner(d.place(seatOf(e.Seat, by)))), e.Item)
+	return engine.Textf("%v: %v.", d.numberName(d.owner(d.place(seatOf(e.Seat, by)))), e.Item)
 }
 
 // Fold strikes it, once.
 func (e Strike) Fold(s *State, t engine.Step) {
 	d := s.Public.tracker(e.In)
 	at := d.place(seatOf(e.Seat, t.By))
-	d.Items[at] = without(d.Items[at], e.Item)
+	d.Items[at] = withoutItem(d.Items[at], e.Item)
 }
 
 // LineFrom words it.
 func (e Strike) LineFrom(before Public, by engine.Seat) engine.Text {
 	d := before.tracker(e.In)
-	return engine.Textf("%v: no longer %v.", d.of(d.owner(d.place(seatOf(e.Seat, by)))), e.Item)
+	return engine.Textf("%v: no longer %v.", d.numberName(d.owner(d.place(seatOf(e.Seat, by)))), e.Item)
 }
 
-// without is a list without the first thing of a name.
-func without(list []string, item string) []string {
+// withoutItem is a list without the first thing of a name.
+func withoutItem(list []string, item string) []string {
 	if i := slices.Index(list, item); i >= 0 {
 		return slices.Delete(list, i, i+1)
 	}
@@ -84,7 +84,7 @@ func items(list []string) engine.Text {
 
 // listPads are what a seat writes: the table's lists and its own.
 func (p *Public) listPads(of engine.Seat) (pads []engine.Pad) {
-	for _, d := range p.those((*Tracker).openList) {
+	for _, d := range p.trackersWhere((*Tracker).openList) {
 		place := d.place(of)
 		on := d.writePad()
 		if err := d.refuseFull(place); err != nil {
@@ -110,13 +110,13 @@ func (d *Tracker) strikePad(place int, asks ...engine.Field) engine.Pad {
 
 // clerkPads are the host's: the table's lists and every seat's.
 func (p *Public) clerkPads() (pads []engine.Pad) {
-	for _, d := range p.those((*Tracker).openList) {
+	for _, d := range p.trackersWhere((*Tracker).openList) {
 		places := p.places(d)
 		switch {
 		case d.Per == PerTable:
 			pads = append(pads, d.writePad())
 		case len(places) > 0:
-			pads = append(pads, d.writePad(whoField(p.in())))
+			pads = append(pads, d.writePad(whoField(p.seatsIn())))
 		}
 		for _, place := range places {
 			if len(d.Items[place]) == 0 {
@@ -126,7 +126,7 @@ func (p *Public) clerkPads() (pads []engine.Pad) {
 				pads = append(pads, d.strikePad(place))
 			} else {
 				pad := d.strikePad(place, engine.Fixed{Name: "seat", Value: strconv.Itoa(int(owner)), Whole: true})
-				pad.Label = engine.Textf("Strike from %v", d.of(owner))
+				pad.Label = engine.Textf("Strike from %v", d.numberName(owner))
 				pads = append(pads, pad)
 			}
 		}
@@ -144,7 +144,7 @@ func among(list []string) engine.Field {
 	f := engine.Choice{Name: "item", Label: engine.Textf("What")}
 	for i, item := range list {
 		if !slices.Contains(list[:i], item) {
-			f.Among = append(f.Among, typed(item))
+			f.Among = append(f.Among, typedItem(item))
 		}
 	}
 	return f

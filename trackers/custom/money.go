@@ -60,26 +60,26 @@ type SetMoney struct {
 // or a letter stands close to it, "$3M". The blank does not break a line.
 const apart = "\u00a0"
 
-// before is a sign as it stands before a number.
-func before(sign string) string {
+// prefix is a sign as it stands before a number.
+func prefix(sign string) string {
 	if last, _ := utf8.DecodeLastRuneInString(sign); unicode.IsLetter(last) && utf8.RuneCountInString(sign) > 1 {
 		return sign + apart
 	}
 	return sign
 }
 
-// after is a sign as it stands after a number.
-func after(sign string) string {
+// suffix is a sign as it stands after a number.
+func suffix(sign string) string {
 	if first, _ := utf8.DecodeRuneInString(sign); unicode.IsLetter(first) && utf8.RuneCountInString(sign) > 1 {
 		return apart + sign
 	}
 	return sign
 }
 
-// in is the currency that was chosen.
-func (e SetMoney) in() engine.Currency {
+// currency is the currency that was chosen.
+func (e SetMoney) currency() engine.Currency {
 	s := steps[slices.IndexFunc(steps, func(s step) bool { return s.typed == e.Step })]
-	in := engine.Currency{Symbol: before(e.Symbol), Unit: after(e.Unit), Scale: s.scale, Step: s.size}
+	in := engine.Currency{Symbol: prefix(e.Symbol), Unit: suffix(e.Unit), Scale: s.scale, Step: s.size}
 	for _, b := range bills {
 		in.Bills = append(in.Bills, b*s.size)
 	}
@@ -88,7 +88,7 @@ func (e SetMoney) in() engine.Currency {
 
 // Check: the start is a number of steps; and what people hold stays what it is.
 func (e SetMoney) Check(v View) error {
-	in, m := e.in(), v.Public.Money
+	in, m := e.currency(), v.Public.Money
 	if e.Start*in.Scale%(100*in.Step) != 0 {
 		shown := engine.Currency{Symbol: in.Symbol, Unit: in.Unit, Scale: 100}
 		return engine.Refuse("The start goes in steps of %v; you gave %v.", in.Of(in.Step), shown.Of(e.Start))
@@ -112,20 +112,20 @@ func (e SetMoney) Check(v View) error {
 func (e SetMoney) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	was := p.Money.On
-	p.Money.On, p.Money.In, p.Money.Debt = true, e.in(), e.Debt == yes
+	p.Money.On, p.Money.In, p.Money.Debt = true, e.currency(), e.Debt == yes
 	p.Money.Start = e.Start * p.Money.In.Scale / 100
 	if was {
 		return
 	}
 	p.Purses = ledger.Open(len(p.Chairs), 0)
-	for _, of := range p.in() {
+	for _, of := range p.seatsIn() {
 		p.deal(of, t)
 	}
 }
 
 // Line words it.
 func (e SetMoney) Line(engine.Seat) engine.Text {
-	in := e.in()
+	in := e.currency()
 	how := engine.Word("no debts")
 	if e.Debt == yes {
 		how = "debts allowed"
@@ -142,7 +142,7 @@ const (
 func (p *Public) moneyPad() engine.Pad {
 	by := engine.Choice{Name: "step", Label: engine.Textf("In steps of"), Start: p.Money.step()}
 	for _, s := range steps {
-		by.Among = append(by.Among, typed(s.typed))
+		by.Among = append(by.Among, typedItem(s.typed))
 	}
 	return money.Pad(engine.Textf("Money"),
 		engine.Words{Name: "symbol", Label: engine.Textf("Sign before the number"), Most: 8, Blank: true, Known: []string{"$", "€", "£"}},
@@ -194,14 +194,14 @@ const (
 
 // Check: what the seats hold is part of all there is.
 func (e SetBank) Check(v View) error {
-	if held := v.Public.held(); e.Limit > 0 && e.Limit < held {
+	if held := v.Public.moneyHeld(); e.Limit > 0 && e.Limit < held {
 		return engine.Refuse("The seats hold %v: all the money there is cannot be %v.", v.Public.Money.In.Of(held), v.Public.Money.In.Of(e.Limit))
 	}
 	return nil
 }
 
-// held is what lies in all purses together.
-func (p *Public) held() (n int) {
+// moneyHeld is what lies in all purses together.
+func (p *Public) moneyHeld() (n int) {
 	for _, purse := range p.Purses.Of {
 		n += purse
 	}
@@ -214,7 +214,7 @@ func (e SetBank) Fold(s *State, _ engine.Step) {
 	p.Money.Open = e.Banker == everyone
 	p.Purses.Limited, p.Purses.Bank = e.Limit > 0, 0
 	if e.Limit > 0 {
-		p.Purses.Bank = e.Limit - p.held()
+		p.Purses.Bank = e.Limit - p.moneyHeld()
 	}
 }
 

@@ -19,7 +19,7 @@ type SetNotes struct {
 func (e SetNotes) Check(v View) error {
 	for i, c := range v.Public.Chairs {
 		if c.Notes > e.Most {
-			return engine.Refuse("%v has %v lying: turn them over first.", engine.Seat(i+1), covered(c.Notes))
+			return engine.Refuse("%v has %v lying: turn them over first.", engine.Seat(i+1), coveredNotes(c.Notes))
 		}
 	}
 	return nil
@@ -33,10 +33,10 @@ func (e SetNotes) Line(engine.Seat) engine.Text {
 	if e.Most == 0 {
 		return engine.Textf("There are no covered notes.")
 	}
-	return engine.Textf("Each seat may have %v lying.", covered(e.Most))
+	return engine.Textf("Each seat may have %v lying.", coveredNotes(e.Most))
 }
 
-func covered(n int) engine.Some {
+func coveredNotes(n int) engine.Some {
 	return engine.Some{N: n, One: "covered note", More: "covered notes"}
 }
 
@@ -93,7 +93,7 @@ func (UncoverAll) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	t.Reveal(note.Name)
 	var lines []engine.Text
-	for _, of := range p.in() {
+	for _, of := range p.seatsIn() {
 		c, h := p.chair(of), s.Hand(of)
 		c.Open, h.Notes = h.Notes, nil
 		for _, text := range c.Open {
@@ -119,7 +119,7 @@ func notePads(v *View) (pads []engine.Pad) {
 	pad := note.Pad(engine.Textf("Lay a covered note"))
 	pad.Aside = engine.Fields{engine.Words{Name: "text", Label: engine.Textf("It says"), Most: saysLetters}}
 	if lying >= p.Notes {
-		pad = pad.But("You have %v lying; no more than that.", covered(lying))
+		pad = pad.But("You have %v lying; no more than that.", coveredNotes(lying))
 	}
 	pads = append(pads, pad)
 	if lying == 0 {
@@ -134,14 +134,14 @@ func notePads(v *View) (pads []engine.Pad) {
 
 // uncoverPads are the host's.
 func (p *Public) uncoverPads() []engine.Pad {
-	if len(p.where(func(c *Chair) bool { return c.Notes > 0 })) == 0 {
+	if len(p.seatsWhere(func(c *Chair) bool { return c.Notes > 0 })) == 0 {
 		return nil
 	}
 	return []engine.Pad{uncoverAll.Pad(engine.Textf("Turn all notes over"))}
 }
 
-// lying are the covered notes of a hand, to be read under the cover.
-func (h *Hand) lying() (out engine.Blocks) {
+// noteBlocks are the covered notes of a hand, to be read under the cover.
+func (h *Hand) noteBlocks() (out engine.Blocks) {
 	for _, text := range h.Notes {
 		out = append(out, engine.Note{Text: engine.Textf("%v", text)})
 	}

@@ -32,7 +32,7 @@ func (p *Public) mayMove(name string, of engine.Seat, by, sign int) error {
 	}
 	place := d.place(of)
 	if d.outside(d.At[place] + sign*by) {
-		return engine.Refuse("%v is %d and goes from %d to %d; you gave %d.", d.of(d.owner(place)), d.At[place], d.Min, d.Max, by)
+		return engine.Refuse("%v is %d and goes from %d to %d; you gave %d.", d.numberName(d.owner(place)), d.At[place], d.Min, d.Max, by)
 	}
 	return nil
 }
@@ -50,17 +50,17 @@ func (p *Public) move(name string, of engine.Seat, by int) {
 
 // LineFrom words it.
 func (e Raise) LineFrom(before Public, by engine.Seat) engine.Text {
-	return before.moved(e.Of, seatOf(e.Seat, by), by, e.By)
+	return before.moveLine(e.Of, seatOf(e.Seat, by), by, e.By)
 }
 
 // LineFrom words it.
 func (e Lower) LineFrom(before Public, by engine.Seat) engine.Text {
-	return before.moved(e.Of, seatOf(e.Seat, by), by, -e.By)
+	return before.moveLine(e.Of, seatOf(e.Seat, by), by, -e.By)
 }
 
-// moved words a number that went from one value to another, and who moved it
+// moveLine words a number that went from one value to another, and who moved it
 // where that is not its owner.
-func (p *Public) moved(name string, of, by engine.Seat, n int) engine.Text {
+func (p *Public) moveLine(name string, of, by engine.Seat, n int) engine.Text {
 	d := p.tracker(name)
 	place := d.place(of)
 	was := d.At[place]
@@ -68,7 +68,7 @@ func (p *Public) moved(name string, of, by engine.Seat, n int) engine.Text {
 		return engine.Textf("%v: %v from %d to %d.", by, d.Name, was, was+n)
 	}
 	if by == engine.Host {
-		return engine.Textf("%v from %d to %d.", d.of(d.owner(place)), was, was+n)
+		return engine.Textf("%v from %d to %d.", d.numberName(d.owner(place)), was, was+n)
 	}
 	return engine.Textf("%v from %d to %d, by %v.", d.Name, was, was+n, by)
 }
@@ -83,12 +83,12 @@ type Set struct {
 // Fold turns it.
 func (e Set) Fold(s *State, t engine.Step) {
 	d := s.Public.tracker(e.Of)
-	d.At[d.place(seatOf(e.Seat, t.By))] = stands(e.Is)
+	d.At[d.place(seatOf(e.Seat, t.By))] = switchValue(e.Is)
 }
 
-// stands is a switch as a number.
-func stands(is string) int {
-	if is == isOn {
+// switchValue is a switch as a number.
+func switchValue(answer string) int {
+	if answer == isOn {
 		return 1
 	}
 	return 0
@@ -104,7 +104,7 @@ func (e Set) LineFrom(before Public, by engine.Seat) engine.Text {
 
 // numberPads are what a seat moves: the table's numbers and its own.
 func (p *Public) numberPads(of engine.Seat) (pads []engine.Pad) {
-	for _, d := range p.those((*Tracker).openNumber) {
+	for _, d := range p.trackersWhere((*Tracker).openNumber) {
 		pads = append(pads, d.movePads(of)...)
 	}
 	return pads
@@ -121,8 +121,8 @@ func (d *Tracker) movePads(of engine.Seat, asks ...engine.Field) []engine.Pad {
 		}
 		return []engine.Pad{set.Pad(engine.Textf("%v: %v", d.Name, engine.Word(other)), append(asks, engine.Fixed{Name: "is", Value: other})...)}
 	}
-	up := raise.Pad(engine.Textf("Raise %v", d.Name), append(asks, d.by(d.Max-at))...).Saying("%v +%v", d.Name, engine.Answer("by"))
-	down := lower.Pad(engine.Textf("Lower %v", d.Name), append(asks, d.by(at-d.Min))...).Saying("%v −%v", d.Name, engine.Answer("by"))
+	up := raise.Pad(engine.Textf("Raise %v", d.Name), append(asks, d.asksHowFar(d.Max-at))...).Saying("%v +%v", d.Name, engine.Answer("by"))
+	down := lower.Pad(engine.Textf("Lower %v", d.Name), append(asks, d.asksHowFar(at-d.Min))...).Saying("%v −%v", d.Name, engine.Answer("by"))
 	if at+d.Step > d.Max {
 		up = up.But("%v is %d and goes up to %d.", d.Name, at, d.Max)
 	}
@@ -132,15 +132,15 @@ func (d *Tracker) movePads(of engine.Seat, asks ...engine.Field) []engine.Pad {
 	return []engine.Pad{up, down}
 }
 
-// by asks how far.
-func (d *Tracker) by(most int) engine.Field {
+// asksHowFar asks how far.
+func (d *Tracker) asksHowFar(most int) engine.Field {
 	return engine.Number{Name: "by", Label: engine.Textf("By"), Min: d.Step, Max: most, Start: d.Step}
 }
 
 // scorerPads are the host's, for the table's numbers and any seat's.
 func (p *Public) scorerPads() (pads []engine.Pad) {
-	list := p.in()
-	for _, d := range p.those((*Tracker).openNumber) {
+	list := p.seatsIn()
+	for _, d := range p.trackersWhere((*Tracker).openNumber) {
 		of := engine.Fixed{Name: "of", Value: d.Name}
 		switch {
 		case d.Per == PerTable:
@@ -150,8 +150,8 @@ func (p *Public) scorerPads() (pads []engine.Pad) {
 			pads = append(pads, set.Pad(engine.Textf("%v", d.Name), of, whoField(list), onOffField("is", engine.Textf("Is"))))
 		default:
 			pads = append(pads,
-				raise.Pad(engine.Textf("Raise %v", d.Name), of, whoField(list), d.by(d.Max-d.Min)).Saying("%v: %v +%v", engine.Answer("seat"), d.Name, engine.Answer("by")),
-				lower.Pad(engine.Textf("Lower %v", d.Name), of, whoField(list), d.by(d.Max-d.Min)).Saying("%v: %v −%v", engine.Answer("seat"), d.Name, engine.Answer("by")))
+				raise.Pad(engine.Textf("Raise %v", d.Name), of, whoField(list), d.asksHowFar(d.Max-d.Min)).Saying("%v: %v +%v", engine.Answer("seat"), d.Name, engine.Answer("by")),
+				lower.Pad(engine.Textf("Lower %v", d.Name), of, whoField(list), d.asksHowFar(d.Max-d.Min)).Saying("%v: %v −%v", engine.Answer("seat"), d.Name, engine.Answer("by")))
 		}
 	}
 	return pads

@@ -176,20 +176,20 @@ func (p *Public) pursePads(of engine.Seat) []engine.Pad {
 	if !m.On {
 		return nil
 	}
-	has, all := p.Purses.Of[of-1], others(p.players(), of)
+	cash, all := p.Purses.Of[of-1], others(p.players(), of)
 	can := p.spendable(of)
-	one := pay.Pad(engine.Textf("Pay"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: others(p.in(), of), Bank: true}, m.over(m.amount(can, has), engine.Textf("You have %v; this costs %v.", m.In.Of(has), engine.Answer("amount")))).
+	one := pay.Pad(engine.Textf("Pay"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: others(p.seatsIn(), of), Bank: true}, m.withOver(m.amount(can, cash), engine.Textf("You have %v; this costs %v.", m.In.Of(cash), engine.Answer("amount")))).
 		Saying("Pay %v %v", engine.Answer("to"), engine.Answer("amount"))
-	each := payAll.Pad(engine.Textf("Pay all"), m.over(m.amount(can/max(len(all), 1), has), engine.Textf("You have %v; this costs %d times %v.", m.In.Of(has), len(all), engine.Answer("amount")))).
+	each := payAll.Pad(engine.Textf("Pay all"), m.withOver(m.amount(can/max(len(all), 1), cash), engine.Textf("You have %v; this costs %d times %v.", m.In.Of(cash), len(all), engine.Answer("amount")))).
 		With("It goes to each of: %v.", engine.SeatList(all)).Saying("Pay each %v", engine.Answer("amount"))
 	if len(all) == 0 {
 		each = each.But("Nobody else plays.")
 	}
 	if can < m.In.Step {
-		one = one.But("You have %v.", m.In.Of(has))
+		one = one.But("You have %v.", m.In.Of(cash))
 	}
 	if can < m.In.Step*len(all) {
-		each = each.But("You have %v for %v.", m.In.Of(has), engine.Some{N: len(all), One: "other", More: "others"})
+		each = each.But("You have %v for %v.", m.In.Of(cash), engine.Some{N: len(all), One: "other", More: "others"})
 	}
 	return slices.Concat([]engine.Pad{one}, p.lapPads(), []engine.Pad{each, p.collectPad(all)}, p.bankedPads(of))
 }
@@ -210,20 +210,20 @@ func (p *Public) collectPad(all []engine.Seat) engine.Pad {
 		return collectAll.Pad(engine.Textf("Collect from all"), m.amount(0, 0)).But("Nobody else plays.")
 	}
 	poorest := slices.MinFunc(all, func(a, b engine.Seat) int { return cmp.Compare(p.spendable(a), p.spendable(b)) })
-	amount, has := m.amount(p.spendable(poorest), 0), m.In.Of(p.Purses.Of[poorest-1])
+	amount, cash := m.amount(p.spendable(poorest), 0), m.In.Of(p.Purses.Of[poorest-1])
 	if !m.Debt {
-		amount.Over = engine.Textf("%v has only %v; this costs each %v.", poorest, has, engine.Answer("amount"))
+		amount.Over = engine.Textf("%v has only %v; this costs each %v.", poorest, cash, engine.Answer("amount"))
 	}
 	pad := collectAll.Pad(engine.Textf("Collect from all"), amount).
 		With("Each of these pays it: %v.", engine.SeatList(all)).Saying("Collect %v from each", engine.Answer("amount"))
 	if p.spendable(poorest) < m.In.Step {
-		pad = pad.But("%v has only %v.", poorest, has)
+		pad = pad.But("%v has only %v.", poorest, cash)
 	}
 	return pad
 }
 
-// over words why more than that is refused, where no debts are.
-func (m Money) over(a engine.Amount, why engine.Text) engine.Amount {
+// withOver words why more than that is refused, where no debts are.
+func (m Money) withOver(a engine.Amount, why engine.Text) engine.Amount {
 	if !m.Debt {
 		a.Over = why
 	}
@@ -265,7 +265,7 @@ func (p *Public) passPad(label engine.Text, asks ...engine.Field) engine.Pad {
 
 // bankerPads are the host's: money between any two, to and from all.
 func (p *Public) bankerPads() []engine.Pad {
-	m, list := p.Money, p.in()
+	m, list := p.Money, p.seatsIn()
 	if !m.On || len(list) == 0 {
 		return nil
 	}

@@ -12,7 +12,7 @@ func screen(v View) (out []engine.Block) {
 	if p.Moment.Title.Format != "" {
 		out = append(out, p.Moment.block())
 	}
-	if o.on() && o.Seat != engine.Room && !p.Over {
+	if o.hasOrder() && o.Seat != engine.Room && !p.Over {
 		out = append(out, engine.Turn{Seat: o.Seat, Says: engine.Textf("has the turn")})
 	}
 	if len(o.Phases) > 0 && !p.Over {
@@ -52,12 +52,12 @@ func (p *Public) phaseBlock() engine.Block {
 
 // empty reports whether nothing was built yet.
 func (p *Public) empty() bool {
-	return len(p.removable()) == 0 && len(p.Turns.Phases) == 0 && !p.Turns.on() && p.Notes == 0
+	return len(p.removable()) == 0 && len(p.Turns.Phases) == 0 && !p.Turns.hasOrder() && p.Notes == 0
 }
 
 // seats are the chairs that take part, with what each has.
 func (p *Public) seats() (s engine.Standing) {
-	each := p.those(func(d *Tracker) bool { return d.Per == PerSeat && d.number() })
+	each := p.trackersWhere(func(d *Tracker) bool { return d.Per == PerSeat && d.number() })
 	if p.Money.On {
 		s.Columns = append(s.Columns, engine.Textf("Cash"))
 	}
@@ -73,7 +73,7 @@ func (p *Public) seats() (s engine.Standing) {
 	if p.Notes > 0 {
 		s.Columns = append(s.Columns, engine.Textf("Covered notes"))
 	}
-	for _, of := range p.in() {
+	for _, of := range p.seatsIn() {
 		s.Rows = append(s.Rows, p.row(of, each))
 	}
 	return s
@@ -81,7 +81,7 @@ func (p *Public) seats() (s engine.Standing) {
 
 func (p *Public) row(of engine.Seat, each []*Tracker) engine.StandingRow {
 	c := p.chair(of)
-	row := engine.StandingRow{Seat: of, Turn: p.Turns.Seat == of && !p.Over, Out: p.fell(of)}
+	row := engine.StandingRow{Seat: of, Turn: p.Turns.Seat == of && !p.Over, Out: p.isOut(of)}
 	if !c.Here {
 		row.Note = engine.Textf("has left")
 	}
@@ -106,15 +106,15 @@ func (p *Public) row(of engine.Seat, each []*Tracker) engine.StandingRow {
 // tableBlocks are the table's own trackers, what lies on the seats' lists, and the
 // bank where it has an end.
 func (p *Public) tableBlocks() (out []engine.Block) {
-	for _, d := range p.those(func(d *Tracker) bool { return d.Per == PerTable }) {
+	for _, d := range p.trackersWhere(func(d *Tracker) bool { return d.Per == PerTable }) {
 		if d.number() {
 			out = append(out, d.block(engine.Room, d.At[0]))
 		} else {
 			out = append(out, engine.Note{Text: engine.Textf("%v: %v", d.Name, items(d.Items[0]))})
 		}
 	}
-	for _, d := range p.those(func(d *Tracker) bool { return d.Per == PerSeat && !d.number() }) {
-		if b := p.lying(d); len(b.Rows) > 0 {
+	for _, d := range p.trackersWhere(func(d *Tracker) bool { return d.Per == PerSeat && !d.number() }) {
+		if b := p.listBlock(d); len(b.Rows) > 0 {
 			out = append(out, b)
 		}
 	}
@@ -124,8 +124,8 @@ func (p *Public) tableBlocks() (out []engine.Block) {
 	return out
 }
 
-// lying is what is written on each seat's list.
-func (p *Public) lying(d *Tracker) engine.Offers {
+// listBlock is what is written on each seat's list.
+func (p *Public) listBlock(d *Tracker) engine.Offers {
 	b := engine.Offers{Label: engine.Textf("%v", d.Name)}
 	for _, place := range p.places(d) {
 		if list := d.Items[place]; len(list) > 0 {
@@ -168,9 +168,9 @@ func (d *Tracker) ladder(n int) engine.Ladder {
 	var here, ahead *Threshold
 	for i := range d.Thresholds {
 		switch h := &d.Thresholds[i]; {
-		case h.reached(n) && (here == nil || h.from(n) < here.from(n)):
+		case h.isReached(n) && (here == nil || h.distance(n) < here.distance(n)):
 			here = h
-		case !h.reached(n) && (ahead == nil || h.from(n) < ahead.from(n)):
+		case !h.isReached(n) && (ahead == nil || h.distance(n) < ahead.distance(n)):
 			ahead = h
 		}
 	}
@@ -195,15 +195,15 @@ func (d *Tracker) cell(of engine.Seat) engine.Block {
 	return d.block(of, d.At[place])
 }
 
-// waiting: for the host to begin and to end rounds, or for who has the turn.
+// waiting: for the host to begin and to end rounds, or for the seat that has the turn.
 func waiting(p Public, _ []engine.Person) engine.Waiting {
 	o := p.Turns
 	switch {
-	case !o.on() && len(o.Phases) == 0 || len(p.players()) == 0:
+	case !o.hasOrder() && len(o.Phases) == 0 || len(p.players()) == 0:
 		return engine.Waiting{}
 	case o.Round == 0:
 		return engine.Waiting{To: engine.Textf("to begin")}
-	case !o.on():
+	case !o.hasOrder():
 		return engine.Waiting{To: engine.Textf("to end %v", o.phase())}
 	case o.phase() != "":
 		return engine.Waiting{For: []engine.Seat{o.Seat}, To: engine.Textf("to end %v", o.phase())}

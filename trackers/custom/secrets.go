@@ -25,9 +25,9 @@ func (e Keep) Check(v View) error {
 
 // Whisper sets it.
 func (e Keep) Whisper(h *Hand, _ engine.Step) {
-	mine := h.own(e.Of)
+	mine := h.secretOf(e.Of)
 	if mine.N = e.At; e.Is != "" {
-		mine.N = stands(e.Is)
+		mine.N = switchValue(e.Is)
 	}
 }
 
@@ -45,7 +45,7 @@ type (
 
 // Check: there is room.
 func (e Jot) Check(v View) error {
-	if len(v.Hand.own(e.In).Items) >= mostItems {
+	if len(v.Hand.secretOf(e.In).Items) >= mostItems {
 		return engine.Refuse("%v holds %d things; no more fit.", e.In, mostItems)
 	}
 	return nil
@@ -53,14 +53,14 @@ func (e Jot) Check(v View) error {
 
 // Whisper writes it.
 func (e Jot) Whisper(h *Hand, _ engine.Step) {
-	mine := h.own(e.In)
+	mine := h.secretOf(e.In)
 	mine.Items = append(mine.Items, e.Item)
 }
 
 // Whisper strikes it, once.
 func (e Erase) Whisper(h *Hand, _ engine.Step) {
-	mine := h.own(e.In)
-	mine.Items = without(mine.Items, e.Item)
+	mine := h.secretOf(e.In)
+	mine.Items = withoutItem(mine.Items, e.Item)
 }
 
 // Show turns what an own secret tracker says face up for everybody, now.
@@ -71,7 +71,7 @@ type Show struct {
 // Fold shows it.
 func (e Show) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	d, mine := p.tracker(e.Of), s.Hand(t.By).own(e.Of)
+	d, mine := p.tracker(e.Of), s.Hand(t.By).secretOf(e.Of)
 	line := engine.Textf("%v of %v: %v", e.Of, t.By, d.says(mine.N))
 	if d.number() {
 		t.Show(t.By, engine.Room, secretNumbers...)
@@ -88,16 +88,16 @@ func (e Show) Line(by engine.Seat) engine.Text { return engine.Textf("%v shows %
 
 // secretPads are what a seat does with its secrets.
 func secretPads(v *View) (pads []engine.Pad) {
-	for _, d := range v.Public.those((*Tracker).inHands) {
+	for _, d := range v.Public.trackersWhere((*Tracker).inHands) {
 		of := engine.Fixed{Name: "of", Value: d.Name}
 		switch {
 		case d.Sort == ASwitch:
 			pads = append(pads, keep.Pad(engine.Textf("Set my %v", d.Name), of, onOffField("is", engine.Textf("Is"))))
 		case d.number():
 			pads = append(pads, keep.Pad(engine.Textf("Set my %v", d.Name), of,
-				engine.Number{Name: "at", Label: engine.Textf("Is now"), Min: d.Min, Max: d.Max, Start: v.Hand.own(d.Name).N}))
+				engine.Number{Name: "at", Label: engine.Textf("Is now"), Min: d.Min, Max: d.Max, Start: v.Hand.secretOf(d.Name).N}))
 		default:
-			pads = append(pads, jotPads(d, v.Hand.own(d.Name).Items)...)
+			pads = append(pads, jotPads(d, v.Hand.secretOf(d.Name).Items)...)
 		}
 		pad := show.Pad(engine.Textf("Show my %v to all", d.Name), of)
 		pad.Sure = engine.Textf("Everybody sees it then.")
@@ -118,8 +118,8 @@ func jotPads(d *Tracker, list []string) []engine.Pad {
 // peeks are a seat's secrets, under the cover.
 func peeks(v *View) (out []engine.Block) {
 	var inside engine.Blocks
-	for _, d := range v.Public.those((*Tracker).inHands) {
-		if mine := v.Hand.own(d.Name); mine != nil {
+	for _, d := range v.Public.trackersWhere((*Tracker).inHands) {
+		if mine := v.Hand.secretOf(d.Name); mine != nil {
 			inside = append(inside, d.peek(mine)...)
 		}
 	}
@@ -127,7 +127,7 @@ func peeks(v *View) (out []engine.Block) {
 		out = append(out, engine.Peek{Label: engine.Textf("Your secrets"), Inside: inside})
 	}
 	if v.Public.Notes > 0 {
-		out = append(out, engine.Peek{Label: engine.Textf("Your covered notes"), Inside: v.Hand.lying()})
+		out = append(out, engine.Peek{Label: engine.Textf("Your covered notes"), Inside: v.Hand.noteBlocks()})
 	}
 	return out
 }
@@ -139,7 +139,7 @@ func (d *Tracker) peek(mine *Secret) engine.Blocks {
 	}
 	out := engine.Blocks{d.block(engine.Room, mine.N)}
 	for i := range d.Thresholds {
-		if h := &d.Thresholds[i]; h.Does == Banner && h.reached(mine.N) {
+		if h := &d.Thresholds[i]; h.Does == Banner && h.isReached(mine.N) {
 			out = append(out, engine.Banner{Label: engine.Textf("%v", d.Name), Text: h.words(d)})
 		}
 	}

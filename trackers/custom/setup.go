@@ -22,7 +22,7 @@ func titlePad() engine.Pad {
 	return title.Pad(engine.Textf("Name the table"), engine.Words{Name: "title", Label: engine.Textf("Name"), Most: nameLetters})
 }
 
-func called(p Public) (t engine.Text) {
+func titleOf(p Public) (t engine.Text) {
 	if p.Title != "" {
 		t = engine.Textf("%v", p.Title)
 	}

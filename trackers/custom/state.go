@@ -80,24 +80,24 @@ const (
 
 func (p *Public) chair(s engine.Seat) *Chair { return &p.Chairs[s-1] }
 
-// where are the seats whose chair is so, from 1 up.
-func (p *Public) where(is func(*Chair) bool) []engine.Seat {
-	return slices.DeleteFunc(engine.Seats(len(p.Chairs)), func(s engine.Seat) bool { return !is(p.chair(s)) })
+// seatsWhere are the seats whose chair is so, from 1 up.
+func (p *Public) seatsWhere(match func(*Chair) bool) []engine.Seat {
+	return slices.DeleteFunc(engine.Seats(len(p.Chairs)), func(s engine.Seat) bool { return !match(p.chair(s)) })
 }
 
-// in are the seats that take part, whoever may have left since.
-func (p *Public) in() []engine.Seat { return p.where(func(c *Chair) bool { return c.In }) }
+// seatsIn are the seats that take part, whoever may have left since.
+func (p *Public) seatsIn() []engine.Seat { return p.seatsWhere(func(c *Chair) bool { return c.In }) }
 
 // plays reports whether somebody plays on a seat now: sits there, takes part and
 // is not out.
 func (p *Public) plays(s engine.Seat) bool {
 	c := p.chair(s)
-	return c.Here && c.In && !p.fell(s)
+	return c.Here && c.In && !p.isOut(s)
 }
 
 // players are all that play now.
 func (p *Public) players() []engine.Seat {
-	return slices.DeleteFunc(p.in(), func(s engine.Seat) bool { return !p.plays(s) })
+	return slices.DeleteFunc(p.seatsIn(), func(s engine.Seat) bool { return !p.plays(s) })
 }
 
 // others are all but one of a list.

@@ -31,16 +31,16 @@ const (
 	Sound  Effect = "sound"
 )
 
-// reached reports whether a value is at the threshold or past it.
-func (t Threshold) reached(n int) bool {
+// isReached reports whether a value is at the threshold or past it.
+func (t Threshold) isReached(n int) bool {
 	if t.Falling {
 		return n <= t.At
 	}
 	return n >= t.At
 }
 
-// from is how far a value is from it.
-func (t Threshold) from(n int) int { return max(t.At-n, n-t.At) }
+// distance is how far a value is from it.
+func (t Threshold) distance(n int) int { return max(t.At-n, n-t.At) }
 
 // AddThreshold gives a tracker a threshold.
 type AddThreshold struct {
@@ -69,7 +69,7 @@ func (e AddThreshold) Check(v View) error {
 	switch goal := d.goal(); {
 	case d.outside(e.At):
 		return engine.Refuse("%v goes from %d to %d; you gave %d.", e.Of, d.Min, d.Max, e.At)
-	case t.reached(d.Min) && t.reached(d.Max):
+	case t.isReached(d.Min) && t.isReached(d.Max):
 		return engine.Refuse("%v has always reached %d: it goes from %d to %d.", e.Of, e.At, d.Min, d.Max)
 	case d.inHands() && e.Does != Banner:
 		return engine.Refuse("%v is secret: only a banner for its owner keeps it so.", e.Of)
@@ -119,8 +119,8 @@ func (e SetGoal) Check(v View) error {
 	}
 	d.Thresholds = slices.Clone(d.Thresholds)
 	d.moveGoal(e.At)
-	if there := p.finishers(&d); len(there) > 0 {
-		return engine.Refuse("%v has reached %d: the game would be over.", there, e.At)
+	if finishers := p.finishers(&d); len(finishers) > 0 {
+		return engine.Refuse("%v has reached %d: the game would be over.", finishers, e.At)
 	}
 	return nil
 }
@@ -176,7 +176,7 @@ func (e DropThreshold) Line(engine.Seat) engine.Text {
 }
 
 func (p *Public) thresholdPads() (out []engine.Pad) {
-	list := names(p.those((*Tracker).number))
+	list := names(p.trackersWhere((*Tracker).number))
 	if len(list) == 0 {
 		return nil
 	}
@@ -187,11 +187,11 @@ func (p *Public) thresholdPads() (out []engine.Pad) {
 		engine.Choice{Name: "does", Label: engine.Textf("Then"), Among: engine.Items(engine.Word(Banner), engine.Word(Goal), engine.Word(Sound))},
 		engine.Words{Name: "says", Label: engine.Textf("What it says"), Most: saysLetters, Blank: true}).
 		With("All are told when a number gets there, as “last round” at 90 points."))
-	if goals := names(p.those(func(d *Tracker) bool { return d.goal() != nil })); len(goals) > 0 {
-		out = append(out, setGoal.Pad(engine.Textf("Another goal"), only(engine.Choice{Name: "of", Label: engine.Textf("Of"), Among: goals}), limit("at", "Goal", "to get to", 10)))
+	if goals := names(p.trackersWhere(func(d *Tracker) bool { return d.goal() != nil })); len(goals) > 0 {
+		out = append(out, setGoal.Pad(engine.Textf("Another goal"), chooseOnly(engine.Choice{Name: "of", Label: engine.Textf("Of"), Among: goals}), limit("at", "Goal", "to get to", 10)))
 	}
 	which := engine.Choice{Name: "which", Label: engine.Textf("Which")}
-	for _, d := range p.those((*Tracker).number) {
+	for _, d := range p.trackersWhere((*Tracker).number) {
 		for i, t := range d.Thresholds {
 			at := engine.Item{Value: fmt.Sprintf("%s %d", d.Name, t.At), Label: engine.Textf("%v %d: %v", d.Name, t.At, t.words(d))}
 			if same := func(o Threshold) bool { return o.At == t.At && d.droppable(o) }; d.droppable(t) && !slices.ContainsFunc(d.Thresholds[:i], same) {
@@ -205,8 +205,8 @@ func (p *Public) thresholdPads() (out []engine.Pad) {
 	return out
 }
 
-// only has the one thing that there is to choose chosen: a tap less.
-func only(f engine.Choice) engine.Choice {
+// chooseOnly chooses the only item of a choice beforehand, which saves a tap.
+func chooseOnly(f engine.Choice) engine.Choice {
 	if len(f.Among) == 1 {
 		f.Start = f.Among[0].Value
 	}
@@ -225,12 +225,12 @@ func (p *Public) cross(t engine.Step) {
 
 func (h *Threshold) cross(p *Public, d *Tracker, t engine.Step) {
 	for _, place := range p.places(d) {
-		was, now := h.Past[place], h.reached(d.At[place])
-		h.Past[place] = now
-		if was || !now {
+		reachedBefore, reached := h.Past[place], h.isReached(d.At[place])
+		h.Past[place] = reached
+		if reachedBefore || !reached {
 			continue
 		}
-		line := engine.Textf("%v: %v", d.of(d.owner(place)), h.words(d))
+		line := engine.Textf("%v: %v", d.numberName(d.owner(place)), h.words(d))
 		t.Tell("%v.", line)
 		if h.Does == Sound {
 			p.notice(line)
@@ -264,17 +264,17 @@ func (p *Public) banners() (out []engine.Block) {
 }
 
 func (p *Public) banner(d *Tracker, h *Threshold) []engine.Block {
-	var there []engine.Seat
+	var owners []engine.Seat
 	for _, place := range p.places(d) {
-		if owner := d.owner(place); h.reached(d.At[place]) && (owner == engine.Room || !p.fell(owner)) {
-			there = append(there, owner)
+		if owner := d.owner(place); h.isReached(d.At[place]) && (owner == engine.Room || !p.isOut(owner)) {
+			owners = append(owners, owner)
 		}
 	}
 	switch {
-	case len(there) == 0:
+	case len(owners) == 0:
 		return nil
-	case slices.Equal(there, []engine.Seat{engine.Room}):
+	case slices.Equal(owners, []engine.Seat{engine.Room}):
 		return []engine.Block{engine.Banner{Label: engine.Textf("%v", d.Name), Text: h.words(d)}}
 	}
-	return []engine.Block{engine.Banner{Label: engine.Textf("%v", d.Name), Text: engine.Textf("%v: %v", engine.SeatList(there), h.words(d))}}
+	return []engine.Block{engine.Banner{Label: engine.Textf("%v", d.Name), Text: engine.Textf("%v: %v", engine.SeatList(owners), h.words(d))}}
 }

@@ -89,7 +89,7 @@ func (p *Public) places(d *Tracker) (out []int) {
 	case PerTable:
 		return []int{0}
 	case PerSeat:
-		for _, s := range p.in() {
+		for _, s := range p.seatsIn() {
 			out = append(out, d.place(s))
 		}
 	}
@@ -105,8 +105,8 @@ func (d *Tracker) goal() *Threshold {
 	return &d.Thresholds[i]
 }
 
-// of words a tracker's number: "Life of seat 2", or "Doom".
-func (d *Tracker) of(owner engine.Seat) engine.Text {
+// numberName words a tracker's number: "Life of seat 2", or "Doom".
+func (d *Tracker) numberName(owner engine.Seat) engine.Text {
 	if owner == engine.Room {
 		return engine.Textf("%v", d.Name)
 	}
@@ -134,8 +134,8 @@ func (p *Public) tracker(name string) *Tracker {
 	return nil
 }
 
-// own is a hand's part of a secret tracker; nil: it has none.
-func (h *Hand) own(name string) *Secret {
+// secretOf is a hand's part of a secret tracker; nil: it has none.
+func (h *Hand) secretOf(name string) *Secret {
 	for i := range h.Own {
 		if h.Own[i].Name == name {
 			return &h.Own[i]
@@ -144,10 +144,10 @@ func (h *Hand) own(name string) *Secret {
 	return nil
 }
 
-// those are the trackers of which something is true.
-func (p *Public) those(is func(*Tracker) bool) (out []*Tracker) {
+// trackersWhere are the trackers of which something is true.
+func (p *Public) trackersWhere(match func(*Tracker) bool) (out []*Tracker) {
 	for i := range p.Trackers {
-		if is(&p.Trackers[i]) {
+		if match(&p.Trackers[i]) {
 			out = append(out, &p.Trackers[i])
 		}
 	}
@@ -157,13 +157,13 @@ func (p *Public) those(is func(*Tracker) bool) (out []*Tracker) {
 // names are what trackers are called, to choose from.
 func names(list []*Tracker) (out []engine.Item) {
 	for _, d := range list {
-		out = append(out, typed(d.Name))
+		out = append(out, typedItem(d.Name))
 	}
 	return out
 }
 
-// typed is a thing to choose that is called as somebody typed it.
-func typed(name string) engine.Item {
+// typedItem is a thing to choose that is called as somebody typed it.
+func typedItem(name string) engine.Item {
 	return engine.Item{Value: name, Label: engine.Textf("%v", name)}
 }
 
@@ -234,7 +234,7 @@ func open(p *Public) []engine.Tracker {
 	for i := range list {
 		list[i].Placed = true
 	}
-	if o := p.Turns; o.Round > 0 && (o.on() || len(o.Phases) > 0) {
+	if o := p.Turns; o.Round > 0 && (o.hasOrder() || len(o.Phases) > 0) {
 		list = append(list, engine.Tracker{Name: round, Min: 1, Max: engine.NoLimit, At: &p.Turns.Round})
 	}
 	return list
@@ -246,7 +246,7 @@ func (p *Public) final() (list []engine.Tracker) {
 		return nil
 	}
 	d := p.tracker(p.Win.Of)
-	for _, of := range p.in() {
+	for _, of := range p.seatsIn() {
 		list = append(list, engine.Tracker{Name: engine.Word(d.Name), Seat: of, Min: d.Min, Max: d.Max, At: &p.Final[of-1], Course: true})
 	}
 	return list
@@ -255,8 +255,8 @@ func (p *Public) final() (list []engine.Tracker) {
 // own are the numbers of one hand. Only their owner changes them, so a ceiling
 // there tells nobody anything.
 func own(p *Public, h *Hand) (list []engine.Tracker) {
-	for _, d := range p.those(func(d *Tracker) bool { return d.inHands() && d.number() }) {
-		if mine := h.own(d.Name); mine != nil {
+	for _, d := range p.trackersWhere(func(d *Tracker) bool { return d.inHands() && d.number() }) {
+		if mine := h.secretOf(d.Name); mine != nil {
 			list = append(list, engine.Tracker{Name: engine.Word(d.Name), Min: d.Min, Max: d.Max, At: &mine.N, Course: true, Placed: true})
 		}
 	}

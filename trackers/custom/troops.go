@@ -165,7 +165,7 @@ func (e Heal) Line(by engine.Seat) engine.Text {
 func (p *Public) musterField() engine.Field {
 	f := engine.Split{Name: "troops", Label: engine.Textf("Troops"), Most: mostPieces * len(p.Ranks)}
 	for _, r := range p.Ranks {
-		f.Among = append(f.Among, engine.SplitItem{Item: typed(r.Name), Most: mostPieces})
+		f.Among = append(f.Among, engine.SplitItem{Item: typedItem(r.Name), Most: mostPieces})
 	}
 	return f
 }
@@ -187,11 +187,11 @@ func (p *Public) forcePads(of engine.Seat) []engine.Pad {
 
 // armyPads are the host's, for any seat's troops.
 func (p *Public) armyPads() []engine.Pad {
-	if len(p.Ranks) == 0 || len(p.in()) == 0 {
+	if len(p.Ranks) == 0 || len(p.seatsIn()) == 0 {
 		return nil
 	}
-	pads := []engine.Pad{muster.Pad(engine.Textf("Muster troops"), whoField(p.in()), p.musterField())}
-	if list := p.where(func(c *Chair) bool { return c.In && c.Force.Stands() }); len(list) > 0 {
+	pads := []engine.Pad{muster.Pad(engine.Textf("Muster troops"), whoField(p.seatsIn()), p.musterField())}
+	if list := p.seatsWhere(func(c *Chair) bool { return c.In && c.Force.Stands() }); len(list) > 0 {
 		pads = append(pads,
 			hit.Pad(engine.Textf("Hits"), whoField(list), hitsField()).
 				Saying("%v takes %v hits", engine.Answer("seat"), engine.Answer("hits")),
@@ -212,7 +212,7 @@ func (p *Public) tidyForces() {
 // troops are the forces as numbers: how many of each rank, and the wounds of the
 // first of them.
 func (p *Public) troops() (list []engine.Tracker) {
-	for _, of := range p.in() {
+	for _, of := range p.seatsIn() {
 		force := p.chair(of).Force
 		for i := range force {
 			r := &force[i]

@@ -34,8 +34,8 @@ type Turns struct {
 	Round  int
 }
 
-// on reports whether seats take turns here.
-func (o Turns) on() bool { return o.Order != "" && o.Order != NoOrder }
+// hasOrder reports whether seats take turns here.
+func (o Turns) hasOrder() bool { return o.Order != "" && o.Order != NoOrder }
 
 // phase is the present one; empty: none.
 func (o Turns) phase() string {
@@ -70,8 +70,8 @@ func (e SetPhases) Check(v View) error {
 			return engine.Refuse("%v is there twice.", name)
 		}
 	}
-	if now := v.Public.Turns.phase(); now != "" && len(list) > 0 && !slices.Contains(list, now) {
-		return engine.Refuse("It is %v now: keep that among the phases, or let it pass first.", now)
+	if present := v.Public.Turns.phase(); present != "" && len(list) > 0 && !slices.Contains(list, present) {
+		return engine.Refuse("It is %v now: keep that among the phases, or let it pass first.", present)
 	}
 	return nil
 }
@@ -79,9 +79,9 @@ func (e SetPhases) Check(v View) error {
 // Fold sets them. The present one stays the present one.
 func (e SetPhases) Fold(s *State, _ engine.Step) {
 	o := &s.Public.Turns
-	now := o.phase()
+	present := o.phase()
 	o.Phases = e.list()
-	o.At = max(slices.Index(o.Phases, now), 0)
+	o.At = max(slices.Index(o.Phases, present), 0)
 }
 
 // Line words it.
@@ -106,7 +106,7 @@ type SetOrder struct {
 func (e SetOrder) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	p.Turns.Order, p.Turns.Of = e.Order, e.Of
-	if !p.Turns.on() {
+	if !p.Turns.hasOrder() {
 		p.giveTurn(engine.Room, t)
 	}
 }
@@ -133,7 +133,7 @@ func (p *Public) orderPads() []engine.Pad {
 			Among: engine.Items(engine.Word(Clockwise), engine.Word(CounterClockwise), engine.Word(NoOrder))}).
 			With("All screens show whose turn it is. Who has it ends it by phone."),
 	}
-	if list := names(p.those(func(d *Tracker) bool { return d.Per == PerSeat && d.counts() })); len(list) > 0 {
+	if list := names(p.trackersWhere(func(d *Tracker) bool { return d.Per == PerSeat && d.counts() })); len(list) > 0 {
 		out = append(out, turns.Pad(engine.Textf("Turns by a number"),
 			engine.Choice{Name: "order", Label: engine.Textf("Order"), Among: engine.Items(engine.Word(Highest), engine.Word(Lowest))},
 			engine.Choice{Name: "of", Label: engine.Textf("Of"), Among: list}).
@@ -155,7 +155,7 @@ func (p *Public) goOn(t engine.Step) {
 		p.newRound(t)
 	case o.At+1 < len(o.Phases):
 		o.At++
-	case o.on():
+	case o.hasOrder():
 		p.passTurn(t)
 	default:
 		p.newRound(t)
@@ -170,7 +170,7 @@ func (Next) LineFrom(before Public, by engine.Seat) engine.Text {
 		return engine.Textf("The first round begins.")
 	case o.At+1 < len(o.Phases):
 		return engine.Textf("%v goes on to %v.", o.mover(), o.Phases[o.At+1])
-	case o.on():
+	case o.hasOrder():
 		return engine.Textf("The turn of %v is over.", o.Seat)
 	}
 	return engine.Textf("Round %d is over.", o.Round)
@@ -193,17 +193,17 @@ func (p *Public) newRound(t engine.Step) {
 		p.Chairs[i].Moved, p.Chairs[i].Open = false, nil
 	}
 	t.Tell("Round %d.", o.Round)
-	if o.on() {
-		p.callUp(p.following(), t)
+	if o.hasOrder() {
+		p.callUp(p.nextSeat(), t)
 	}
 }
 
-// passTurn goes on to who has not had a turn in this round, or to the next round.
+// passTurn goes on to a seat that has not had a turn in this round, or to the next round.
 func (p *Public) passTurn(t engine.Step) {
 	if p.Turns.Seat != engine.Room {
 		p.chair(p.Turns.Seat).Moved = true
 	}
-	if s := p.following(); s != engine.Room {
+	if s := p.nextSeat(); s != engine.Room {
 		p.callUp(s, t)
 		return
 	}
@@ -214,7 +214,7 @@ func (p *Public) passTurn(t engine.Step) {
 	p.giveTurn(engine.Room, t)
 }
 
-// callUp gives the turn to who comes next, and says so.
+// callUp gives the turn to the seat that comes next, and says so.
 func (p *Public) callUp(s engine.Seat, t engine.Step) {
 	p.giveTurn(s, t)
 	if s != engine.Room {
@@ -231,9 +231,9 @@ func (p *Public) giveTurn(s engine.Seat, t engine.Step) {
 	p.turnClocks(t.At)
 }
 
-// following is who comes next: of those that play and have not had a turn in
+// nextSeat is who comes next: of those that play and have not had a turn in
 // this round, the first in the order. Room: nobody.
-func (p *Public) following() engine.Seat {
+func (p *Public) nextSeat() engine.Seat {
 	list := slices.DeleteFunc(p.players(), func(s engine.Seat) bool { return p.chair(s).Moved })
 	if len(list) == 0 {
 		return engine.Room
@@ -264,7 +264,7 @@ func (p *Public) wait(s engine.Seat) int {
 // turnStands passes the turn on where whoever had it has left or is out.
 func (p *Public) turnStands(t engine.Step) {
 	o := &p.Turns
-	if o.Round == 0 || !o.on() || o.Seat != engine.Room && p.plays(o.Seat) {
+	if o.Round == 0 || !o.hasOrder() || o.Seat != engine.Room && p.plays(o.Seat) {
 		return
 	}
 	if o.Seat != engine.Room || len(p.players()) > 0 {
@@ -301,7 +301,7 @@ func (p *Public) nextPad() engine.Pad {
 		label = engine.Textf("Begin the first round")
 	case o.At+1 < len(o.Phases):
 		label = engine.Textf("Go on to %v", o.Phases[o.At+1])
-	case !o.on():
+	case !o.hasOrder():
 		label = engine.Textf("End the round")
 	}
 	return next.Pad(label).For(o.occasion())
@@ -310,18 +310,18 @@ func (p *Public) nextPad() engine.Pad {
 // turnPads are the host's: to begin, to go on for anybody, and to give the turn.
 func (p *Public) turnPads() (out []engine.Pad) {
 	o := p.Turns
-	if !o.on() && len(o.Phases) == 0 {
+	if !o.hasOrder() && len(o.Phases) == 0 {
 		return nil
 	}
 	pad := p.nextPad()
 	switch {
 	case len(p.players()) == 0:
 		pad = pad.But("Nobody is playing yet.")
-	case o.Round == 0 || !o.on():
+	case o.Round == 0 || !o.hasOrder():
 		pad = pad.Now()
 	}
 	out = append(out, pad)
-	if list := others(p.players(), o.Seat); o.on() && len(list) > 0 {
+	if list := others(p.players(), o.Seat); o.hasOrder() && len(list) > 0 {
 		out = append(out, turn.Pad(engine.Textf("Give the turn"), engine.Who{Name: "to", Label: engine.Textf("To"), Among: list}).
 			Saying("It is the turn of %v", engine.Answer("to")))
 	}
@@ -332,7 +332,7 @@ func (p *Public) turnPads() (out []engine.Pad) {
 func (p *Public) ownTurnPads(of engine.Seat) []engine.Pad {
 	o := p.Turns
 	switch pad := p.nextPad(); {
-	case !o.on():
+	case !o.hasOrder():
 		return nil
 	case o.Round == 0:
 		return []engine.Pad{pad.But("The host begins the first round.")}

@@ -38,7 +38,7 @@ type SetWin struct {
 func (e SetWin) Check(v View) error {
 	p := v.Public
 	p.Win = Win(e)
-	if !p.won() {
+	if !p.isWon() {
 		return nil
 	}
 	if e.By == Last {
@@ -79,18 +79,18 @@ func (e SetWin) Line(engine.Seat) engine.Text {
 func (p *Public) winPads() (out []engine.Pad) {
 	fixed := func(by By) engine.Field { return engine.Fixed{Name: "by", Value: string(by)} }
 	among := func(list []engine.Item) engine.Field {
-		return only(engine.Choice{Name: "of", Label: engine.Textf("Counting"), Among: list})
+		return chooseOnly(engine.Choice{Name: "of", Label: engine.Textf("Counting"), Among: list})
 	}
-	goals := names(p.those(func(d *Tracker) bool { return !d.inHands() && d.goal() != nil }))
+	goals := names(p.trackersWhere(func(d *Tracker) bool { return !d.inHands() && d.goal() != nil }))
 	first := win.Pad(engine.Textf("First at a goal wins"), fixed(First), among(goals)).
 		With("The game ends by itself, as soon as somebody has the points.")
 	if len(goals) == 0 {
 		first = first.But("Nothing that lies face up has a goal.")
 	}
 	out = append(out, first)
-	counted := names(p.those(func(d *Tracker) bool { return d.Per != PerTable && d.counts() }))
+	counted := names(p.trackersWhere(func(d *Tracker) bool { return d.Per != PerTable && d.counts() }))
 	if p.Money.On {
-		counted = append(counted, typed(cash))
+		counted = append(counted, typedItem(cash))
 	}
 	most := win.Pad(engine.Textf("The most at the end wins"), fixed(Most), among(counted)).
 		With("You end the game; who has the most then wins, as coins.")
@@ -101,7 +101,7 @@ func (p *Public) winPads() (out []engine.Pad) {
 	}
 	out = append(out, most, least, win.Pad(engine.Textf("The last one standing wins"), fixed(Last)).
 		With("Who is out says so by phone."))
-	if lives := names(p.those(func(d *Tracker) bool { return d.Per == PerSeat && d.counts() })); len(lives) > 0 {
+	if lives := names(p.trackersWhere(func(d *Tracker) bool { return d.Per == PerSeat && d.counts() })); len(lives) > 0 {
 		out = append(out, win.Pad(engine.Textf("The last one standing wins; the lowest is out"), fixed(Last), among(lives)).
 			With("Who has none left is out, as with lives."))
 	}
@@ -109,13 +109,13 @@ func (p *Public) winPads() (out []engine.Pad) {
 		With("The table only counts, and you end the game."))
 }
 
-// won reports whether somebody has won by the rule alone.
-func (p *Public) won() bool {
+// isWon reports whether somebody has won by the rule alone.
+func (p *Public) isWon() bool {
 	switch p.Win.By {
 	case First:
 		return len(p.finishers(p.tracker(p.Win.Of))) > 0
 	case Last:
-		return len(p.in()) > 1 && len(p.standing()) < 2
+		return len(p.seatsIn()) > 1 && len(p.standing()) < 2
 	}
 	return false
 }
@@ -123,23 +123,23 @@ func (p *Public) won() bool {
 // finishers are whose number is at the goal.
 func (p *Public) finishers(d *Tracker) (out engine.List) {
 	for _, place := range p.places(d) {
-		if d.goal().reached(d.At[place]) {
-			out = append(out, whose(d.owner(place)))
+		if d.goal().isReached(d.At[place]) {
+			out = append(out, whoseText(d.owner(place)))
 		}
 	}
 	return out
 }
 
-func whose(s engine.Seat) engine.Text {
+func whoseText(s engine.Seat) engine.Text {
 	if s == engine.Room {
 		return engine.Textf("The table")
 	}
 	return s.Text()
 }
 
-// fell reports whether a seat is out: by word, or because what the win rule
+// isOut reports whether a seat is out: by word, or because what the win rule
 // counts is at its lowest.
-func (p *Public) fell(s engine.Seat) bool {
+func (p *Public) isOut(s engine.Seat) bool {
 	if p.chair(s).Out {
 		return true
 	}
@@ -151,12 +151,12 @@ func (p *Public) fell(s engine.Seat) bool {
 }
 
 // standing are the seats that take part and are not out, whoever may have left.
-func (p *Public) standing() []engine.Seat { return slices.DeleteFunc(p.in(), p.fell) }
+func (p *Public) standing() []engine.Seat { return slices.DeleteFunc(p.seatsIn(), p.isOut) }
 
 // close ends the game when it is won or the host has ended it, and says so once.
 func (p *Public) close(t engine.Step) {
 	was := p.Over
-	p.Over = p.Ended || p.won()
+	p.Over = p.Ended || p.isWon()
 	if was || !p.Over {
 		return
 	}
@@ -186,7 +186,7 @@ func (p *Public) verdict() engine.Text {
 	switch {
 	case p.Win.By != First:
 		return engine.Textf("Nobody was to win.")
-	case p.won():
+	case p.isWon():
 		return engine.Textf("The table has reached the goal of %v.", p.Win.Of)
 	}
 	return engine.Textf("The goal of %v was not reached.", p.Win.Of)
@@ -203,7 +203,7 @@ func (p *Public) endBlock() engine.Block {
 // ranking is the end by the win rule, once the game is over; false where it ranks
 // no seats.
 func (p *Public) ranking() (r engine.Ranking, ranked bool) {
-	seats := p.in()
+	seats := p.seatsIn()
 	if p.Win.By == "" || p.Win.By == NoWin || p.Win.By == First && p.tracker(p.Win.Of).Per == PerTable || len(seats) == 0 {
 		return r, false
 	}
@@ -222,7 +222,7 @@ func (p *Public) ranking() (r engine.Ranking, ranked bool) {
 // worth is what a seat is ranked by: more is better.
 func (p *Public) worth(s engine.Seat) int {
 	switch n := p.count(s); {
-	case p.Win.By == Last && p.fell(s):
+	case p.Win.By == Last && p.isOut(s):
 		return 0
 	case p.Win.By == Last:
 		return 1
@@ -250,7 +250,7 @@ func (p *Public) count(s engine.Seat) int {
 // result words what a seat came to.
 func (p *Public) result(s engine.Seat) engine.Text {
 	switch {
-	case p.Win.By == Last && p.fell(s):
+	case p.Win.By == Last && p.isOut(s):
 		return engine.Textf("out")
 	case p.Win.By == Last:
 		return engine.Textf("standing")
@@ -264,9 +264,9 @@ func (p *Public) result(s engine.Seat) engine.Text {
 type End struct{}
 
 // Fold ends it.
-func (End) Fold(s *State, t engine.Step) { ended(s, t) }
+func (End) Fold(s *State, t engine.Step) { endGame(s, t) }
 
-func ended(s *State, t engine.Step) {
+func endGame(s *State, t engine.Step) {
 	p := &s.Public
 	p.Ended = true
 	d := p.tracker(p.Win.Of)
@@ -275,8 +275,8 @@ func ended(s *State, t engine.Step) {
 	}
 	t.Reveal(secretNumbers...)
 	p.Final = make([]int, len(s.Hands))
-	for _, of := range p.in() {
-		p.Final[of-1] = s.Hand(of).own(d.Name).N
+	for _, of := range p.seatsIn() {
+		p.Final[of-1] = s.Hand(of).secretOf(d.Name).N
 	}
 }
 
@@ -315,7 +315,7 @@ func (p *Public) endPads() (pads []engine.Pad) {
 	if list := p.standing(); len(list) > 0 {
 		pads = append(pads, dropOut.Pad(engine.Textf("Out of the game"), whoField(list)).Saying("%v is out", engine.Answer("seat")))
 	}
-	if list := p.where(func(c *Chair) bool { return c.In && c.Out }); len(list) > 0 {
+	if list := p.seatsWhere(func(c *Chair) bool { return c.In && c.Out }); len(list) > 0 {
 		pads = append(pads, comeBack.Pad(engine.Textf("Back in the game"), whoField(list)).Saying("%v is back", engine.Answer("seat")))
 	}
 	pad := end.Pad(engine.Textf("End the game"))

@@ -37,7 +37,7 @@ func (e Take) Line(by engine.Seat) engine.Text { return engine.Textf("%v takes %
 
 func takePad(v *View) engine.Pad {
 	list := v.Public.where(Territory.free)
-	pad := take.Pad(engine.Textf("Take an empty territory"), among("on", engine.Textf("Which"), list)).
+	pad := take.Pad(engine.Textf("Take an empty territory"), asksAmong("on", engine.Textf("Which"), list)).
 		For(v.Public.occasion()).Saying("Take %v", engine.Answer("on"))
 	if len(list) == 0 {
 		return pad.But("Every territory that the table has named is held. Name a new one.")
@@ -57,13 +57,13 @@ func (e TakeNew) Check(v View) error {
 	if t := v.Public.find(e.On); t != nil && t.Holder == v.Seat {
 		return engine.Refuse("You hold %v already.", t.Name)
 	}
-	return v.Public.unknown(e.On, e.Ground, v.Seat)
+	return v.Public.refuseName(e.On, e.Ground, v.Seat)
 }
 
 // Fold names it and makes it the taker's.
 func (e TakeNew) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	p.control(t, p.called(e.On, e.Ground, number(e.Respect)), t.By)
+	p.control(t, p.findOrName(e.On, e.Ground, printedNumber(e.Respect)), t.By)
 	p.Turn.Played = true
 }
 
@@ -72,7 +72,7 @@ func (e TakeNew) Line(by engine.Seat) engine.Text { return engine.Textf("%v take
 
 func takeNewPad(v *View) engine.Pad {
 	p := &v.Public
-	return takeNew.Pad(engine.Textf("Take a new territory"), nameIt(p, "on", engine.Textf("Its name")), itsGround(), asksPrinted()).
+	return takeNew.Pad(engine.Textf("Take a new territory"), asksName(p, "on", engine.Textf("Its name")), asksGround(), asksPrinted()).
 		For(p.occasion()).Saying("Take %v", engine.Answer("on")).
 		With("One that the table has not named before. A lieutenant takes it only where its move ends.")
 }
@@ -99,7 +99,7 @@ func (e Abandon) Line(by engine.Seat) engine.Text { return engine.Textf("%v leav
 func abandonPad(v *View) engine.Pad {
 	p := &v.Public
 	list := p.where(func(t Territory) bool { return t.Holder == v.Seat && t.Name != p.player(v.Seat).At })
-	pad := abandon.Pad(engine.Textf("Leave a territory"), among("on", engine.Textf("Which"), list)).
+	pad := abandon.Pad(engine.Textf("Leave a territory"), asksAmong("on", engine.Textf("Which"), list)).
 		For(p.occasion()).Saying("Leave %v", engine.Answer("on"))
 	switch {
 	case len(list) > 0:
@@ -131,7 +131,7 @@ func (e MoveBoss) Line(by engine.Seat) engine.Text {
 func bossPad(v *View) engine.Pad {
 	p := &v.Public
 	list := p.where(func(t Territory) bool { return t.Holder == v.Seat && t.Name != p.player(v.Seat).At })
-	pad := moveBoss.Pad(engine.Textf("Your boss moves"), among("to", engine.Textf("To"), list)).
+	pad := moveBoss.Pad(engine.Textf("Your boss moves"), asksAmong("to", engine.Textf("To"), list)).
 		For(p.occasion()).Saying("The boss moves to %v", engine.Answer("to")).
 		With("One territory far, by land or by a sea route. Take an empty one first.")
 	switch {
@@ -150,16 +150,16 @@ type Carry struct {
 	Pieces int    `json:"pieces"`
 }
 
-// rests is the dope of a territory that has not been moved in this turn.
-func (t Territory) rests() int { return max(0, t.Dope-t.Came) }
+// movableDope is the dope of a territory that has not been moved in this turn.
+func (t Territory) movableDope() int { return max(0, t.Dope-t.Came) }
 
 // Check: no piece moves twice, and none stays where it is.
 func (e Carry) Check(v View) error {
 	if e.From == e.To {
 		return engine.Refuse("Choose two different territories.")
 	}
-	if t := v.Public.find(e.From); e.Pieces > t.rests() {
-		return engine.Refuse("%v has %d dope that may still move; you gave %d.", t.Name, t.rests(), e.Pieces)
+	if t := v.Public.find(e.From); e.Pieces > t.movableDope() {
+		return engine.Refuse("%v has %d dope that may still move; you gave %d.", t.Name, t.movableDope(), e.Pieces)
 	}
 	return nil
 }
@@ -177,24 +177,24 @@ func (e Carry) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v moves %d dope from %v to %v", by, e.Pieces, e.From, e.To)
 }
 
-// loaded are the territories of a seat with dope that may still move.
-func (p *Public) loaded(by engine.Seat) []Territory {
-	return p.where(func(t Territory) bool { return t.Holder == by && t.rests() > 0 })
+// withMovableDope are the territories of a seat with dope that may still move.
+func (p *Public) withMovableDope(by engine.Seat) []Territory {
+	return p.where(func(t Territory) bool { return t.Holder == by && t.movableDope() > 0 })
 }
 
 func carryPad(v *View) engine.Pad {
 	p := &v.Public
-	from, most := p.loaded(v.Seat), 1
+	from, most := p.withMovableDope(v.Seat), 1
 	for _, t := range from {
-		most = max(most, t.rests())
+		most = max(most, t.movableDope())
 	}
 	escort := engine.Word("With any troop")
 	if p.House.SoldiersEscort { // A5
 		escort = "With a soldier"
 	}
 	pad := carry.Pad(engine.Textf("Move dope"),
-		among("from", engine.Textf("From"), from),
-		among("to", engine.Textf("To a territory of yours"), p.held(v.Seat)),
+		asksAmong("from", engine.Textf("From"), from),
+		asksAmong("to", engine.Textf("To a territory of yours"), p.held(v.Seat)),
 		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}).
 		For(p.occasion()).Saying("Move %v to %v", engine.Answer("pieces"), engine.Answer("to")).
 		With("One territory far, by land or by a sea route. %v onto new ground: take that first.", escort)

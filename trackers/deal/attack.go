@@ -41,11 +41,11 @@ func (a Attack) Check(v View) error {
 	if !led && a.TheirSoldiers+a.TheirLieutenants == 0 {
 		return engine.Refuse("Somebody defends %v: give the troops of %v there.", a.On, a.Whom)
 	}
-	return p.bossMay(a.Boss)
+	return p.refuseBoss(a.Boss)
 }
 
-// bossMay refuses a boss that has moved already. (D23)
-func (p *Public) bossMay(bosses int) error {
+// refuseBoss refuses a boss that has moved already. (D23)
+func (p *Public) refuseBoss(bosses int) error {
 	if bosses > 0 && p.Turn.BossMoved {
 		return engine.Refuse("Your boss has moved in this action phase.")
 	}
@@ -81,7 +81,7 @@ func (a AttackMob) Check(v View) error {
 	if a.Boss > 0 && !v.Public.House.BossAttacksMob {
 		return engine.Refuse("A boss attacks only where another boss stands, and a mob has none.")
 	}
-	return v.Public.bossMay(a.Boss)
+	return v.Public.refuseBoss(a.Boss)
 }
 
 // Fold begins the combat.
@@ -116,7 +116,7 @@ func attackPads(v *View) (out []engine.Pad) {
 	}
 	capitals := p.where(func(t Territory) bool { return t.Capital && t.Holder == engine.Room })
 	if len(capitals) > 0 {
-		asks := append([]engine.Field{among("on", engine.Textf("Which capital"), capitals), ourTroops(v)}, broughtAlong(v)...)
+		asks := append([]engine.Field{asksAmong("on", engine.Textf("Which capital"), capitals), ourTroops(v)}, broughtAlong(v)...)
 		out = append(out, attackMob.Pad(engine.Textf("Attack a mob"), asks...).For(p.occasion()).
 			Saying("Attack %v", engine.Answer("on")).
 			With("A mob is one troop of value %d; a weapon is drawn for it each round.", mobValue))
@@ -126,7 +126,7 @@ func attackPads(v *View) (out []engine.Pad) {
 
 func attackPad(v *View, whom engine.Seat, list []Territory) engine.Pad {
 	p, q := &v.Public, v.Public.player(whom)
-	where := among("on", engine.Textf("Which territory"), list)
+	where := asksAmong("on", engine.Textf("Which territory"), list)
 	for i, t := range list {
 		if t.Name == q.At {
 			where.Among[i].Note = engine.Textf("%v, the boss stands there", t.note())
@@ -135,8 +135,8 @@ func attackPad(v *View, whom engine.Seat, list []Territory) engine.Pad {
 	asks := append([]engine.Field{
 		engine.Fixed{Name: "whom", Value: strconv.Itoa(int(whom)), Whole: true}, where, ourTroops(v),
 		engine.Troops{Label: engine.Textf("Who stands there of %v, but for the boss", whom), Ranks: []engine.RankAsked{
-			theirs("their-soldiers", engine.Textf("Soldiers"), soldier, q.Soldiers, whom),
-			theirs("their-lieutenants", engine.Textf("Lieutenants"), lieutenant, q.Lieutenants, whom),
+			asksTheirRank("their-soldiers", engine.Textf("Soldiers"), soldier, q.Soldiers, whom),
+			asksTheirRank("their-lieutenants", engine.Textf("Lieutenants"), lieutenant, q.Lieutenants, whom),
 		}},
 	}, broughtAlong(v)...)
 	return attack.Pad(engine.Textf("Attack %v", whom), asks...).For(p.occasion()).Saying("Attack %v", engine.Answer("on"))
@@ -146,35 +146,35 @@ func attackPad(v *View, whom engine.Seat, list []Territory) engine.Pad {
 func ourTroops(v *View) engine.Troops {
 	q := v.Public.player(v.Seat)
 	return engine.Troops{Label: engine.Textf("You attack with"), Least: 1, Ranks: []engine.RankAsked{
-		asked("soldiers", engine.Textf("Soldiers"), soldier, q.Soldiers),
-		asked("lieutenants", engine.Textf("Lieutenants"), lieutenant, q.Lieutenants),
-		asked("boss", engine.Textf("Boss"), boss, q.Boss),
+		asksRank("soldiers", engine.Textf("Soldiers"), soldier, q.Soldiers),
+		asksRank("lieutenants", engine.Textf("Lieutenants"), lieutenant, q.Lieutenants),
+		asksRank("boss", engine.Textf("Boss"), boss, q.Boss),
 	}}
 }
 
-func asked(name string, label engine.Text, rank, have int) engine.RankAsked {
+func asksRank(name string, label engine.Text, rank, have int) engine.RankAsked {
 	return engine.RankAsked{Worth: worth[rank], Number: engine.Number{Name: name, Label: label, Max: have, Hint: engine.Textf("%d on the board", have),
-		Over: engine.Textf("You have %v on the board; you asked for %v.", some(rank, have), engine.Answer(name))}}
+		Over: engine.Textf("You have %v on the board; you asked for %v.", countOf(rank, have), engine.Answer(name))}}
 }
 
-// theirs asks for the same of somebody else.
-func theirs(name string, label engine.Text, rank, have int, whom engine.Seat) engine.RankAsked {
-	out := asked(name, label, rank, have)
-	out.Over = engine.Textf("%v has %v on the board; you gave %v.", whom, some(rank, have), engine.Answer(name))
+// asksTheirRank asks for the same of somebody else.
+func asksTheirRank(name string, label engine.Text, rank, have int, whom engine.Seat) engine.RankAsked {
+	out := asksRank(name, label, rank, have)
+	out.Over = engine.Textf("%v has %v on the board; you gave %v.", whom, countOf(rank, have), engine.Answer(name))
 	return out
 }
 
 // broughtAlong asks for dope that comes with the attack, where the house plays
 // so and there is any. (A22)
 func broughtAlong(v *View) []engine.Field {
-	list := v.Public.loaded(v.Seat)
+	list := v.Public.withMovableDope(v.Seat)
 	if !v.Public.House.DopeAttacks || len(list) == 0 {
 		return nil
 	}
 	dope := engine.Split{Name: "dope", Label: engine.Textf("Dope brought along from")}
 	for _, t := range list {
-		dope.Most += t.rests()
-		dope.Among = append(dope.Among, engine.SplitItem{Item: engine.Item{Value: t.Name, Label: engine.Textf("%v", t.Name)}, Most: t.rests()})
+		dope.Most += t.movableDope()
+		dope.Among = append(dope.Among, engine.SplitItem{Item: engine.Item{Value: t.Name, Label: engine.Textf("%v", t.Name)}, Most: t.movableDope()})
 	}
 	return []engine.Field{dope}
 }

@@ -28,8 +28,8 @@ type printedClan struct {
 	Start string
 }
 
-// printed is what is told of a clan; false before one is picked.
-func (c Clan) printed() (printedClan, bool) {
+// facts is what is told of a clan; false before one is picked.
+func (c Clan) facts() (printedClan, bool) {
 	i := slices.IndexFunc(clans, func(p printedClan) bool { return p.Clan == c })
 	if i < 0 {
 		return printedClan{}, false
@@ -39,7 +39,7 @@ func (c Clan) printed() (printedClan, bool) {
 
 // name is the clan in a sentence; empty before one is picked.
 func (c Clan) name() (t engine.Text) {
-	if p, picked := c.printed(); picked {
+	if p, picked := c.facts(); picked {
 		t = p.Name.Text()
 	}
 	return t
@@ -47,7 +47,7 @@ func (c Clan) name() (t engine.Text) {
 
 // short is its name where there is little room.
 func (c Clan) short() (t engine.Text) {
-	if p, picked := c.printed(); picked {
+	if p, picked := c.facts(); picked {
 		t = p.Short.Text()
 	}
 	return t
@@ -55,22 +55,22 @@ func (c Clan) short() (t engine.Text) {
 
 // start is the territory of its logo; empty: no source tells it.
 func (c Clan) start() string {
-	p, _ := c.printed()
+	p, _ := c.facts()
 	return p.Start
 }
 
-// absent are the clans that nobody has picked.
-func (p *Public) absent() (out engine.List) {
+// absentClans are the clans that nobody has picked.
+func (p *Public) absentClans() (out engine.List) {
 	for _, c := range clans {
-		if p.whose(c.Clan) == engine.Room {
+		if p.playerOf(c.Clan) == engine.Room {
 			out = append(out, c.Name.Text())
 		}
 	}
 	return out
 }
 
-// whose is the seat that plays a clan; Room: nobody does.
-func (p *Public) whose(c Clan) engine.Seat {
+// playerOf is the seat that plays a clan; Room: nobody does.
+func (p *Public) playerOf(c Clan) engine.Seat {
 	for i, q := range p.Players {
 		if q.Clan == c {
 			return engine.Seat(i + 1)

@@ -59,8 +59,8 @@ func (c *Combat) side(of engine.Seat) int {
 	return slices.IndexFunc(c.Sides[:], func(s Side) bool { return s.Seat == of && of != engine.Room })
 }
 
-// mobbed reports whether a mob defends.
-func (c *Combat) mobbed() bool { return c.Sides[1].Seat == engine.Room }
+// againstMob reports whether a mob defends.
+func (c *Combat) againstMob() bool { return c.Sides[1].Seat == engine.Room }
 
 // seats are those who fight, the assailant first.
 func (c *Combat) seats() (out []engine.Seat) {
@@ -104,7 +104,7 @@ func battle(s *State, t engine.Step) {
 		if side.Seat == engine.Room {
 			continue
 		}
-		for rank, n := range p.player(side.Seat).counts() {
+		for rank, n := range p.player(side.Seat).counters() {
 			side.Force.Cap(rank, *n)
 		}
 	}
@@ -127,13 +127,13 @@ func reveal(s *State, t engine.Step) {
 	in, _ := c.Call.Close()
 	for _, of := range in {
 		by := s.Public.player(of).Clan
-		card := s.Public.played(*s.Hand(of).Weapon, by)
+		card := s.Public.asPlayed(*s.Hand(of).Weapon, by)
 		c.turnUp(c.side(of), card, s.Public.House)
 		s.Public.learn(card, by)
-		s.Public.turned(card)
+		s.Public.countSeen(card)
 		s.Hand(of).Weapon = nil
 	}
-	if c.mobbed() {
+	if c.againstMob() {
 		c.Stage = MobDraws
 		return
 	}
@@ -161,7 +161,7 @@ func resolve(s *State, t engine.Step) {
 	c := s.Public.Combat
 	round := engine.ClashRound{Count: [2]int{c.Sides[0].Card.Count, c.Sides[1].Card.Count}}
 	hits := clash.Hits(round.Count)
-	t.Tell("Round %d: %v against %v.", len(c.Rounds)+1, c.counted(0), c.counted(1))
+	t.Tell("Round %d: %v against %v.", len(c.Rounds)+1, c.countWords(0), c.countWords(1))
 	fallen := [2][]int{}
 	for i, side := range c.Sides {
 		round.Lost[i], fallen[i] = side.Force.Hit(hits[i])
@@ -169,15 +169,15 @@ func resolve(s *State, t engine.Step) {
 	}
 	c.Rounds = append(c.Rounds, round)
 	for i := range c.Sides {
-		lose(s, t, i, round.Lost[i], fallen[i])
+		takeLosses(s, t, i, round.Lost[i], fallen[i])
 	}
 	if c.ask(); len(c.Rounds) == handSize {
 		c.Stage, c.Due = Drawing, c.seats()
 	}
 }
 
-// counted is what a side's card counts, and why, if it is not what is printed.
-func (c *Combat) counted(side int) engine.Text {
+// countWords is what a side's card counts, and why, if it is not what is printed.
+func (c *Combat) countWords(side int) engine.Text {
 	card, of := c.Sides[side].Card, c.Sides[side].name()
 	if card.Count == card.Shown {
 		return engine.Textf("%d of %v", card.Count, of)
@@ -204,7 +204,7 @@ func finish(s *State, t engine.Step) {
 	}
 }
 
-// conclude gives the territory and its dope to who is left (D8, D37), heals the
+// conclude gives the territory and its dope to the side that is left (D8, D37), heals the
 // survivors (D38), and lets both fill up their hands.
 func (p *Public) conclude(t engine.Step, winner int) {
 	c := p.Combat
@@ -223,9 +223,9 @@ func (p *Public) conclude(t engine.Step, winner int) {
 	c.Stage, c.Call, c.Won, c.Due = Refilling, sealed.Call{}, winner, c.seats()
 }
 
-// joined adds troops that come onto the territory while it is fought for: all that
+// join adds troops that come onto the territory while it is fought for: all that
 // stand there fight. It reports whether they do. (D54)
-func (c *Combat) joined(of engine.Seat, soldiers, lieutenants int) bool {
+func (c *Combat) join(of engine.Seat, soldiers, lieutenants int) bool {
 	i := c.side(of)
 	if i < 0 || c.Stage == Refilling {
 		return false
@@ -256,7 +256,7 @@ func (c *Combat) trackers(p *Public) (out []engine.Tracker) {
 				out = append(out, engine.Tracker{Name: "Hits on the mob", Max: mobValue - 1, At: &r.Hurt})
 				continue
 			}
-			out = append(out, engine.Tracker{Name: fighting[rank], Seat: side.Seat, Max: *p.player(side.Seat).counts()[rank], At: &r.N})
+			out = append(out, engine.Tracker{Name: fighting[rank], Seat: side.Seat, Max: *p.player(side.Seat).counters()[rank], At: &r.N})
 			if rank != soldier { // the first hit removes one
 				out = append(out, engine.Tracker{Name: wounds[rank], Seat: side.Seat, Max: min(r.N, 1) * (worth[rank] - 1), At: &r.Hurt})
 			}

@@ -8,8 +8,8 @@ import (
 	"croupier/engine"
 )
 
-// lose takes what fell off the board, the boss with all that follows. (D33, D42)
-func lose(s *State, t engine.Step, side, lost int, fallen []int) {
+// takeLosses takes what fell off the board, the boss with all that follows. (D33, D42)
+func takeLosses(s *State, t engine.Step, side, lost int, fallen []int) {
 	c := s.Public.Combat
 	of, hits := c.Sides[side].Seat, engine.Some{N: lost, One: "hit", More: "hits"}
 	if of == engine.Room {
@@ -18,7 +18,7 @@ func lose(s *State, t engine.Step, side, lost int, fallen []int) {
 		}
 		return
 	}
-	for rank, n := range s.Public.player(of).counts() {
+	for rank, n := range s.Public.player(of).counters() {
 		*n -= fallen[rank]
 	}
 	switch fell := roster(fallen...); {
@@ -38,7 +38,7 @@ func lose(s *State, t engine.Step, side, lost int, fallen []int) {
 // assassinate ends the game of a player whose boss has fallen: all the cash goes
 // to the heir, who removed it, the troops go from the board. A mob keeps nothing. (D42)
 func assassinate(s *State, t engine.Step, victim, by, heir engine.Seat) {
-	drop(s, victim)
+	dropOffer(s, victim)
 	n := book(s).Empty(victim, heir)
 	t.Tell("The boss of %v has fallen: %v is out of the game.", victim, victim)
 	switch {
@@ -50,13 +50,13 @@ func assassinate(s *State, t engine.Step, victim, by, heir engine.Seat) {
 		t.Tell("%v takes the cash of %v: %v.", heir, victim, money.Of(n))
 	}
 	if by != engine.Room {
-		fell(s, t, by, s.Public.player(victim).Clan)
+		countKill(s, t, by, s.Public.player(victim).Clan)
 	}
 	bury(s)
 }
 
-// fallen tells a player who is out what that means. (D42, A17)
-func (p *Public) fallen() engine.Banner {
+// fallenBanner tells a player who is out what that means. (D42, A17)
+func (p *Public) fallenBanner() engine.Banner {
 	b := engine.Banner{Label: engine.Textf("You are out of the game"), Text: engine.Textf("Your boss has fallen. Take your troops off the board and discard your cards; your dope stays.")}
 	if p.House.DopeGoes {
 		b.Text = engine.Textf("Your boss has fallen. Take your troops and your dope off the board and discard your cards.")
@@ -78,7 +78,7 @@ func bury(s *State) {
 		q.Events, q.Held = 0, 0 // A17: its cards are discarded
 		h := s.Hand(of)
 		h.Target, h.Profile, h.Objectives, h.Events = "", "", nil, nil
-		drop(s, of)
+		dropOffer(s, of)
 		p.Promises = slices.DeleteFunc(p.Promises, func(x Promise) bool { return x.By == of || x.To == of })
 		book(s).Empty(of, engine.Room)
 		for j := range p.Territories {

@@ -59,7 +59,7 @@ type ClanEvent struct {
 // Fold hands it over.
 func (e ClanEvent) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	to := p.whose(e.Clan)
+	to := p.playerOf(e.Clan)
 	if to == engine.Room || p.out(to) {
 		t.Tell("The %v are not on the board: discard it and draw the next.", e.Clan.name())
 		return
@@ -85,28 +85,28 @@ type NoteEvent struct {
 
 // Check: no more than lie there.
 func (e NoteEvent) Check(v View) error {
-	if held := v.Public.player(v.Seat).Held; kept(v.Hand.Events, e.Event) < 0 && len(v.Hand.Events) >= held {
-		return engine.Refuse("%v before you, and you have noted %d.", lying(held), len(v.Hand.Events))
+	if held := v.Public.player(v.Seat).Held; eventIndex(v.Hand.Events, e.Event) < 0 && len(v.Hand.Events) >= held {
+		return engine.Refuse("%v before you, and you have noted %d.", lyingEvents(held), len(v.Hand.Events))
 	}
 	return nil
 }
 
-// lying is so many clan events that lie somewhere.
-func lying(n int) engine.Text {
+// lyingEvents is so many clan events that lie somewhere.
+func lyingEvents(n int) engine.Text {
 	if n == 1 {
 		return engine.Textf("1 clan event lies")
 	}
 	return engine.Textf("%d clan events lie", n)
 }
 
-// kept is where an event of a name stands; -1: nowhere.
-func kept(list []KeptEvent, name string) int {
+// eventIndex is where an event of a name stands; -1: nowhere.
+func eventIndex(list []KeptEvent, name string) int {
 	return slices.IndexFunc(list, func(e KeptEvent) bool { return strings.EqualFold(e.Name, name) })
 }
 
 // Whisper notes it.
 func (e NoteEvent) Whisper(h *Hand, _ engine.Step) {
-	if i := kept(h.Events, e.Event); i >= 0 {
+	if i := eventIndex(h.Events, e.Event); i >= 0 {
 		h.Events = slices.Delete(h.Events, i, i+1)
 	}
 	h.Events = append(h.Events, KeptEvent{e.Event, e.Phase})
@@ -129,7 +129,7 @@ var moments = append(slices.Clone(phases), inCombat)
 // Check: it is its phase now, or the beginning of a round. (D50, A19)
 func (e PlayEvent) Check(v View) error {
 	p := &v.Public
-	if i := kept(v.Hand.Events, e.Event); i >= 0 && v.Hand.Events[i].Phase != e.Phase {
+	if i := eventIndex(v.Hand.Events, e.Event); i >= 0 && v.Hand.Events[i].Phase != e.Phase {
 		return engine.Refuse("You noted %v for: %v.", e.Event, engine.Word(v.Hand.Events[i].Phase))
 	}
 	c := p.Combat
@@ -153,7 +153,7 @@ func (e PlayEvent) Fold(s *State, t engine.Step) {
 	q, h := s.Public.player(t.By), s.Hand(t.By)
 	q.Held--
 	s.Public.Turn.Event = true
-	if i := kept(h.Events, e.Event); i >= 0 {
+	if i := eventIndex(h.Events, e.Event); i >= 0 {
 		h.Events = slices.Delete(h.Events, i, i+1)
 	}
 	s.Public.lay(t, e.Event, e.Lasts)
@@ -164,7 +164,7 @@ func (e PlayEvent) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v plays the event %v", by, e.Event)
 }
 
-func nameEvent(known []string) engine.Words {
+func asksEvent(known []string) engine.Words {
 	return engine.Words{Name: "event", Label: engine.Textf("Its name"), Most: 60, Known: known, Shelf: eventShelf, Apart: known}
 }
 
@@ -197,10 +197,10 @@ func heldPads(v *View) []engine.Pad {
 		names = append(names, e.Name)
 	}
 	return []engine.Pad{
-		playEvent.Pad(engine.Textf("Play a clan event"), nameEvent(names), asksMoment(), asksLasts()).Under().
+		playEvent.Pad(engine.Textf("Play a clan event"), asksEvent(names), asksMoment(), asksLasts()).Under().
 			Saying("Play %v", engine.Answer("event")).Folded("Your cards").
 			With("In the phase printed on it, in whose turn ever; with the logo of the combat, when a round begins."),
-		noteEvent.Pad(engine.Textf("Note a clan event"), nameEvent(nil), asksMoment()).Folded("Your cards"),
+		noteEvent.Pad(engine.Textf("Note a clan event"), asksEvent(nil), asksMoment()).Folded("Your cards"),
 	}
 }
 
@@ -222,13 +222,13 @@ func drawPads(p *Public, n int) []engine.Pad {
 	backs := engine.Choice{Name: "clan", Label: engine.Textf("Its back shows")}
 	for _, c := range clans {
 		item := engine.Item{Value: string(c.Clan), Label: c.Name.Text()}
-		if s := p.whose(c.Clan); s == engine.Room || p.out(s) {
+		if s := p.playerOf(c.Clan); s == engine.Room || p.out(s) {
 			item.Note = engine.Textf("not on the board: discard it")
 		}
 		backs.Among = append(backs.Among, item)
 	}
 	return []engine.Pad{
-		event.Pad(engine.Textf("A general event"), nameEvent(nil), asksLasts()).Now().
+		event.Pad(engine.Textf("A general event"), asksEvent(nil), asksLasts()).Now().
 			With("Draw %v, one after the other. Read it out.", engine.Some{N: n, One: "event", More: "events"}),
 		clanEvent.Pad(engine.Textf("A clan event"), backs).Now().
 			With("Do not look: it goes face down to that clan's player."),
@@ -261,7 +261,7 @@ type GainTroops struct {
 func (e GainTroops) Fold(s *State, t engine.Step) {
 	p, q := &s.Public, s.Public.player(t.By)
 	q.Soldiers, q.Lieutenants = q.Soldiers+e.Soldiers, q.Lieutenants+e.Lieutenants
-	if p.Rules > 1 && p.disputed(e.On) && p.Combat.joined(t.By, e.Soldiers, e.Lieutenants) {
+	if p.Rules > 1 && p.disputed(e.On) && p.Combat.join(t.By, e.Soldiers, e.Lieutenants) {
 		t.Tell("They join the combat for %v.", e.On)
 	}
 }
@@ -280,7 +280,7 @@ func gainTroopsPad(v *View) engine.Pad {
 			{Worth: worth[soldier], Number: engine.Number{Name: "soldiers", Label: engine.Textf("Soldiers"), Max: men, Hint: engine.Textf("%d more fit", men), Over: tooMany(soldier, q.Soldiers, p.mostSoldiers(), "soldiers")}},
 			{Worth: worth[lieutenant], Number: engine.Number{Name: "lieutenants", Label: engine.Textf("Lieutenants"), Max: lts, Hint: engine.Textf("%d more fit", lts), Over: tooMany(lieutenant, q.Lieutenants, mostLieutenants, "lieutenants")}},
 		}},
-		among("on", engine.Textf("They stand on"), list)).
+		asksAmong("on", engine.Textf("They stand on"), list)).
 		Saying("They stand on %v", engine.Answer("on")).Folded("What events do")
 	switch {
 	case men+lts == 0:
@@ -353,7 +353,7 @@ func (e SetEvent) Line(engine.Seat) engine.Text {
 }
 
 func setEventPad() engine.Pad {
-	name := nameEvent(nil)
+	name := asksEvent(nil)
 	name.Blank = true
 	return setEvent.Pad(engine.Textf("Correct the permanent event"), name).Saying("It is %v", engine.Answer("event")).
 		With("Left empty: no permanent event lies there.")

@@ -38,37 +38,37 @@ var options = []engine.Option{
 		{Value: "15", Label: engine.Textf("15: Hoodlum mode")},
 	}}},
 	{Usual: "0", Ask: engine.Amount{Name: "cash", Label: engine.Textf("Starting cash of each"), Max: 100 * million, In: money}}, // A1
-	yes("hidden-cash", engine.Textf("Cash is hidden: each phone keeps its own")),                                                // A18
-	yes("random-clans", engine.Textf("Clans are dealt at random, not picked in order")),
-	yes("discard-drawn", engine.Textf("The weapons drawn for the playing order are discarded, not shuffled back")),
-	yes("respect-soldier", engine.Textf("The soldier on the respect counter is one of the 50")),
-	yes("fixed-order", engine.Textf("In the resource phase income comes first, then production, then sale")),
-	yes("new-hands", engine.Textf("The weapon hand may be changed more than once in a deal phase")),
-	yes("boss-attacks-mob", engine.Textf("A boss may attack a capital that its mob holds")),
-	yes("capital-retreat", engine.Textf("Troops may withdraw into a capital they hold")),
-	yes("cornered-are-lost", engine.Textf("Troops that have nowhere to withdraw to may be given up")),
-	yes("fearless-mob", engine.Textf("The mob ignores the troops that a weapon needs")),
-	yes("special-anyway", engine.Textf("A special weapon counts with too few troops, too")),
-	yes("dope-attacks", engine.Textf("Dope may be brought along into an attack")),
-	yes("dope-goes", engine.Textf("The dope of a fallen player is removed")),
-	yes("soldiers-escort", engine.Textf("Only a soldier, not a lieutenant or boss, takes dope along onto new ground")),
-	yes("weapon-sales", engine.Textf("A weapon may be sold for cash alone: the seller draws 1, the buyer discards 1")),
+	houseRule("hidden-cash", engine.Textf("Cash is hidden: each phone keeps its own")),                                          // A18
+	houseRule("random-clans", engine.Textf("Clans are dealt at random, not picked in order")),
+	houseRule("discard-drawn", engine.Textf("The weapons drawn for the playing order are discarded, not shuffled back")),
+	houseRule("respect-soldier", engine.Textf("The soldier on the respect counter is one of the 50")),
+	houseRule("fixed-order", engine.Textf("In the resource phase income comes first, then production, then sale")),
+	houseRule("new-hands", engine.Textf("The weapon hand may be changed more than once in a deal phase")),
+	houseRule("boss-attacks-mob", engine.Textf("A boss may attack a capital that its mob holds")),
+	houseRule("capital-retreat", engine.Textf("Troops may withdraw into a capital they hold")),
+	houseRule("cornered-are-lost", engine.Textf("Troops that have nowhere to withdraw to may be given up")),
+	houseRule("fearless-mob", engine.Textf("The mob ignores the troops that a weapon needs")),
+	houseRule("special-anyway", engine.Textf("A special weapon counts with too few troops, too")),
+	houseRule("dope-attacks", engine.Textf("Dope may be brought along into an attack")),
+	houseRule("dope-goes", engine.Textf("The dope of a fallen player is removed")),
+	houseRule("soldiers-escort", engine.Textf("Only a soldier, not a lieutenant or boss, takes dope along onto new ground")),
+	houseRule("weapon-sales", engine.Textf("A weapon may be sold for cash alone: the seller draws 1, the buyer discards 1")),
 	{Usual: lostVoid, Ask: engine.Choice{Name: "lost-target", Label: engine.Textf("When another player removes your target"), Among: []engine.Item{
 		{Value: lostVoid, Label: engine.Textf("it is worth nothing more")},
 		{Value: lostNew, Label: engine.Textf("you draw a new target")},
 		{Value: lostAny, Label: engine.Textf("every other boss is worth 3 to you")},
 	}}},
-	yes("one-per-source", engine.Textf("Objectives that are scored together draw one event, not one each")),
-	yes("events-first", engine.Textf("Events that are due are drawn and applied before anybody wins")),
-	yes("event-cash", engine.Textf("When a player's event removes a boss, that player gets the cash")),
-	yes("combat-events-first", engine.Textf("Events with the combat logo are played before the first round only")),
-	yes("first-time-only", engine.Textf("A territory draws an event only the first time that a player takes it")),
-	yes("present-events", engine.Textf("Events of clans that nobody plays are taken out before play")),
-	yes("last-plays-on", engine.Textf("The last clan on the board must still reach the goal")),
+	houseRule("one-per-source", engine.Textf("Objectives that are scored together draw one event, not one each")),
+	houseRule("events-first", engine.Textf("Events that are due are drawn and applied before anybody wins")),
+	houseRule("event-cash", engine.Textf("When a player's event removes a boss, that player gets the cash")),
+	houseRule("combat-events-first", engine.Textf("Events with the combat logo are played before the first round only")),
+	houseRule("first-time-only", engine.Textf("A territory draws an event only the first time that a player takes it")),
+	houseRule("present-events", engine.Textf("Events of clans that nobody plays are taken out before play")),
+	houseRule("last-plays-on", engine.Textf("The last clan on the board must still reach the goal")),
 }
 
-// yes is a house rule that is usually not played.
-func yes(name string, label engine.Text) engine.Option {
+// houseRule is a house rule that is usually not played.
+func houseRule(name string, label engine.Text) engine.Option {
 	return engine.Option{Usual: "no", Ask: engine.Choice{Name: name, Label: label, Among: engine.Items("no", "yes")}}
 }
 

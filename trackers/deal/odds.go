@@ -28,7 +28,7 @@ func (e NoteDeck) Check(v View) error {
 	switch {
 	case e.Weapon == "":
 		return engine.Refuse("Write the name of the weapon.")
-	case p.weapon(e.Weapon) < 0 && len(p.Weapons) >= mostKnown:
+	case p.weaponIndex(e.Weapon) < 0 && len(p.Weapons) >= mostKnown:
 		return engine.Refuse("The table has named %d weapons: no deck has more.", mostKnown)
 	}
 	return nil
@@ -38,7 +38,7 @@ func (e NoteDeck) Check(v View) error {
 func (e NoteDeck) Fold(s *State, _ engine.Step) {
 	p := &s.Public
 	p.learn(clash.Weapon{Name: e.Weapon, Damage: e.Damage, Needs: e.Needs}, "")
-	k := &p.Weapons[p.weapon(e.Weapon)]
+	k := &p.Weapons[p.weaponIndex(e.Weapon)]
 	k.Copies, k.Seen = e.Copies, min(k.Seen, e.Copies)
 }
 
@@ -79,7 +79,7 @@ func oddsPads(v *View) []engine.Pad {
 // deckPads tell the weapon deck, which any phone or the host may.
 func deckPads(p *Public) []engine.Pad {
 	return []engine.Pad{
-		noteDeck.Pad(engine.Textf("Note a weapon of the deck"), engine.Card{Name: "weapon", Label: engine.Textf("Weapon"), Known: p.known(""), Shelf: weaponShelf,
+		noteDeck.Pad(engine.Textf("Note a weapon of the deck"), engine.Card{Name: "weapon", Label: engine.Textf("Weapon"), Known: p.knownCards(""), Shelf: weaponShelf,
 			Figures: []engine.Number{asksDamage(), asksNeeds(), asksCopies()}}).Folded("Odds"),
 		shuffled.Pad(engine.Textf("The weapons were shuffled anew")).Folded("Odds"),
 	}
@@ -101,7 +101,7 @@ func (p *Public) stacks() (out []clash.Stack) {
 		for i, side := range p.Combat.Sides {
 			s.As[i] = clash.Weapon{Name: k.Name, Damage: k.Damage, Needs: k.Needs}
 			if side.Seat != engine.Room {
-				s.As[i] = p.played(s.As[i], p.player(side.Seat).Clan)
+				s.As[i] = p.asPlayed(s.As[i], p.player(side.Seat).Clan)
 			}
 		}
 		out = append(out, s)

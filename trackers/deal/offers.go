@@ -50,10 +50,10 @@ func (e OfferDope) proposal(p *Public, by engine.Seat) Proposal {
 // buyer has as much, where all may see it. (V6, V7)
 func (e OfferDope) Check(v View) error {
 	p := &v.Public
-	if err := p.movable(e.From, e.Onto, e.Pieces, e.Beside); err != nil {
+	if err := p.refuseDope(e.From, e.Onto, e.Pieces, e.Beside); err != nil {
 		return err
 	}
-	return p.affords(p.find(e.Onto).Holder, e.Price)
+	return p.refusePrice(p.find(e.Onto).Holder, e.Price)
 }
 
 // Fold lays it there.
@@ -79,7 +79,7 @@ func (e AskDope) proposal(p *Public, by engine.Seat) Proposal {
 }
 
 // Check: the pieces lie there, and the territories lie beside each other. (V7)
-func (e AskDope) Check(v View) error { return v.Public.movable(e.From, e.Onto, e.Pieces, e.Beside) }
+func (e AskDope) Check(v View) error { return v.Public.refuseDope(e.From, e.Onto, e.Pieces, e.Beside) }
 
 // Fold lays it there.
 func (e AskDope) Fold(s *State, t engine.Step) { propose(s, t, e.proposal(&s.Public, t.By)) }
@@ -104,7 +104,7 @@ func (e OfferSwap) proposal(by engine.Seat) Proposal {
 }
 
 // Check: the other has as much, where all may see it. (V6)
-func (e OfferSwap) Check(v View) error { return v.Public.affords(e.To, e.Get) }
+func (e OfferSwap) Check(v View) error { return v.Public.refusePrice(e.To, e.Get) }
 
 // Fold lays it there.
 func (e OfferSwap) Fold(s *State, t engine.Step) { propose(s, t, e.proposal(t.By)) }
@@ -126,7 +126,7 @@ func (e SellWeapon) proposal(by engine.Seat) Proposal {
 }
 
 // Check: the other has as much, where all may see it. (V6)
-func (e SellWeapon) Check(v View) error { return v.Public.affords(e.To, e.Price) }
+func (e SellWeapon) Check(v View) error { return v.Public.refusePrice(e.To, e.Price) }
 
 // Fold lays it there.
 func (e SellWeapon) Fold(s *State, t engine.Step) { propose(s, t, e.proposal(t.By)) }
@@ -134,9 +134,9 @@ func (e SellWeapon) Fold(s *State, t engine.Step) { propose(s, t, e.proposal(t.B
 // Line words it.
 func (e SellWeapon) Line(by engine.Seat) engine.Text { return e.proposal(by).line() }
 
-// movable refuses dope that cannot come to its buyer. Which territories lie beside
+// refuseDope refuses dope that cannot come to its buyer. Which territories lie beside
 // each other only the board tells. (D29, V7)
-func (p *Public) movable(from, onto string, pieces int, beside string) error {
+func (p *Public) refuseDope(from, onto string, pieces int, beside string) error {
 	if beside != isBeside {
 		return engine.Refuse("Dope is sold to a territory beside it, by land or by a sea route: %v and %v are not.", from, onto)
 	}
@@ -146,8 +146,8 @@ func (p *Public) movable(from, onto string, pieces int, beside string) error {
 	return nil
 }
 
-// affords refuses what a seat cannot pay, where its cash lies face up. (V6)
-func (p *Public) affords(of engine.Seat, n int) error {
+// refusePrice refuses what a seat cannot pay, where its cash lies face up. (V6)
+func (p *Public) refusePrice(of engine.Seat, n int) error {
 	if p.Cash.Hidden || p.Cash.Of[of-1] >= n {
 		return nil
 	}
@@ -192,7 +192,7 @@ func (x Proposal) mark() string { return fmt.Sprint("offer ", x.N) }
 // put aside, so that nobody learns from an offer that fell away. (A18)
 func propose(s *State, t engine.Step, x Proposal) {
 	p := &s.Public
-	drop(s, t.By)
+	dropOffer(s, t.By)
 	p.Proposed++
 	x.N, x.Aside = p.Proposed, p.Cash.Hidden
 	if x.Aside {
@@ -201,8 +201,8 @@ func propose(s *State, t engine.Step, x Proposal) {
 	p.Proposals[t.By-1] = x
 }
 
-// drop takes an offer away as if it had never been.
-func drop(s *State, of engine.Seat) (x Proposal) {
+// dropOffer takes an offer away as if it had never been.
+func dropOffer(s *State, of engine.Seat) (x Proposal) {
 	x = s.Public.Proposals[of-1]
 	if x.Aside {
 		s.Hand(of).Cash += x.Give
@@ -211,9 +211,9 @@ func drop(s *State, of engine.Seat) (x Proposal) {
 	return x
 }
 
-// kept reports whether an offer can still be kept: it is the deal phase of one of
+// canKeep reports whether an offer can still be kept: it is the deal phase of one of
 // the two (D27), both play, the dope lies there, and its maker has the cash.
-func (p *Public) kept(x Proposal) bool {
+func (p *Public) canKeep(x Proposal) bool {
 	if p.Turn.Phase != DealPhase || p.out(x.From) || p.out(x.To) || x.From != p.Turn.Seat && x.To != p.Turn.Seat {
 		return false
 	}
@@ -234,8 +234,8 @@ func (p *Public) kept(x Proposal) bool {
 // fallAway strikes the offers that can no longer be kept, in the step that made it so.
 func fallAway(s *State, t engine.Step) {
 	for i, x := range s.Public.Proposals {
-		if x.N > 0 && !s.Public.kept(x) {
-			drop(s, engine.Seat(i+1))
+		if x.N > 0 && !s.Public.canKeep(x) {
+			dropOffer(s, engine.Seat(i+1))
 			t.Tell("The offer of %v to %v falls away.", x.From, x.To)
 		}
 	}
@@ -249,7 +249,7 @@ type Accept struct {
 // Fold books it.
 func (e Accept) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	x := drop(s, e.From)
+	x := dropOffer(s, e.From)
 	book(s).Move(x.From, x.To, x.Give)
 	book(s).Move(x.To, x.From, x.Get)
 	if x.Pieces > 0 {
@@ -279,7 +279,7 @@ type RefuseOffer struct {
 }
 
 // Fold takes the offer away.
-func (e RefuseOffer) Fold(s *State, _ engine.Step) { drop(s, e.From) }
+func (e RefuseOffer) Fold(s *State, _ engine.Step) { dropOffer(s, e.From) }
 
 // Line words it.
 func (e RefuseOffer) Line(by engine.Seat) engine.Text {
@@ -290,7 +290,7 @@ func (e RefuseOffer) Line(by engine.Seat) engine.Text {
 type CallOff struct{}
 
 // Fold takes it away.
-func (CallOff) Fold(s *State, t engine.Step) { drop(s, t.By) }
+func (CallOff) Fold(s *State, t engine.Step) { dropOffer(s, t.By) }
 
 // Line words it.
 func (CallOff) Line(by engine.Seat) engine.Text { return engine.Textf("%v calls the offer off", by) }
@@ -304,8 +304,8 @@ func (p *Public) partners(of engine.Seat) []engine.Seat {
 	return p.others(of)
 }
 
-// alone closes a pad where nobody is left to deal with.
-func (p *Public) alone(s engine.Seat, pad engine.Pad) engine.Pad {
+// closeIfAlone closes a pad where nobody is left to deal with.
+func (p *Public) closeIfAlone(s engine.Seat, pad engine.Pad) engine.Pad {
 	if len(p.partners(s)) == 0 {
 		return pad.But("Nobody else is left on the board.")
 	}

@@ -25,9 +25,9 @@ func pads(v View) []engine.Pad {
 	}
 	switch {
 	case p.Turn.Seat != v.Seat:
-		out = append(out, shut(p, engine.Textf("It is the turn of %v.", p.Turn.Seat))...)
+		out = append(out, closedPads(p, engine.Textf("It is the turn of %v.", p.Turn.Seat))...)
 	case p.Combat != nil: // it freezes the rest of the turn (D25)
-		out = append(out, shut(p, engine.Textf("The combat for %v comes first.", p.Combat.On))...)
+		out = append(out, closedPads(p, engine.Textf("The combat for %v comes first.", p.Combat.On))...)
 	default:
 		out = append(out, phasePads(&v)...)
 	}
@@ -60,25 +60,25 @@ func phasePads(v *View) []engine.Pad {
 	case DealPhase:
 		others = []engine.Pad{newHandPad(v)}
 	}
-	if p.done() {
+	if p.phaseDone() {
 		wanted, others = nil, append(wanted, others...)
 	}
 	on := nextPad(v)
-	if len(p.drawers())+len(p.asked()) == 0 { // else the table waits for that first
-		on = obvious(wanted, on)
+	if len(p.eventDrawers())+len(p.offerReceivers()) == 0 { // else the table waits for that first
+		on = markNext(wanted, on)
 	}
 	return slices.Concat(wanted, []engine.Pad{on}, others)
 }
 
-// done reports whether going on is the obvious thing: something of this phase was
+// phaseDone reports whether going on is the obvious thing: something of this phase was
 // entered, or what comes first lies under the cover and depends on the hand. (A18)
-func (p *Public) done() bool {
+func (p *Public) phaseDone() bool {
 	return p.Turn.Played || p.Turn.Phase == Recruitment && p.Cash.Hidden
 }
 
-// obvious marks the first of these that is open as the next thing to do; where
+// markNext marks the first of these that is open as the next thing to do; where
 // none is, that is to go on.
-func obvious(wanted []engine.Pad, on engine.Pad) engine.Pad {
+func markNext(wanted []engine.Pad, on engine.Pad) engine.Pad {
 	for i, pad := range wanted {
 		if pad.Closed == nil {
 			wanted[i] = pad.Now()
@@ -88,9 +88,9 @@ func obvious(wanted []engine.Pad, on engine.Pad) engine.Pad {
 	return on.Now()
 }
 
-// shut are the same by name alone, with the reason why they are not this seat's
-// to use now: what they would ask is nobody's business then.
-func shut(p *Public, why engine.Text) (out []engine.Pad) {
+// closedPads are the pads of the phase for a seat that may not use them now: closed, with
+// the reason, and without their fields, which belong to another seat's turn.
+func closedPads(p *Public, why engine.Text) (out []engine.Pad) {
 	switch p.Turn.Phase {
 	case Resource:
 		out = []engine.Pad{income.Pad(engine.Textf("Take the income")), produce.Pad(engine.Textf("Produce")), sell.Pad(engine.Textf("Sell dope"))}
@@ -129,7 +129,7 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 	return append(out, deckPads(&p)...)
 }
 
-// seldom folds what is seldom needed, for the bank often is.
+// seldom folds the pads that are seldom needed: the bank's stay in sight, for they often are.
 func seldom(pads ...engine.Pad) []engine.Pad {
 	for i := range pads {
 		pads[i] = pads[i].Folded("Corrections and events")

@@ -36,11 +36,11 @@ func combatPads(v *View) (out []engine.Pad) {
 func drawPad(v *View) engine.Pad {
 	c := v.Public.Combat
 	pad := draw.Pad(engine.Textf("Draw %d weapons", handSize)).Saying("I have drawn %d weapons", handSize).For(v.Public.round())
-	return inTurn(c, v.Seat, pad.With("All %d have been played. The assailant draws first.", handSize), "You have drawn your weapons.")
+	return openInTurn(c, v.Seat, pad.With("All %d have been played. The assailant draws first.", handSize), "You have drawn your weapons.")
 }
 
-// inTurn opens a pad for the first of those who have cards to draw.
-func inTurn(c *Combat, of engine.Seat, pad engine.Pad, done engine.Word) engine.Pad {
+// openInTurn opens a pad for the first of those who have cards to draw.
+func openInTurn(c *Combat, of engine.Seat, pad engine.Pad, done engine.Word) engine.Pad {
 	switch slices.Index(c.Due, of) {
 	case 0:
 		return pad.Now()
@@ -59,7 +59,7 @@ func fightOnPad(v *View) engine.Pad {
 func wayOut(v *View, side int) (out []engine.Pad) {
 	p, c := &v.Public, v.Public.Combat
 	list := p.refuges(v.Seat)
-	known := withdraw.Pad(engine.Textf("Withdraw"), among("to", engine.Textf("To a territory beside %v", c.On), list)).
+	known := withdraw.Pad(engine.Textf("Withdraw"), asksAmong("to", engine.Textf("To a territory beside %v", c.On), list)).
 		For(p.round()).Saying("Withdraw to %v", engine.Answer("to")).
 		With("All your troops here go to one territory beside it, by land or by a sea route: yours or empty, and no capital.")
 	switch {
@@ -72,7 +72,7 @@ func wayOut(v *View, side int) (out []engine.Pad) {
 	case len(list) == 0:
 		known = known.But("No territory that the table has named is yours or empty.")
 	}
-	out = append(out, known.Now(), withdrawNew.Pad(engine.Textf("Withdraw to a new territory"), nameIt(p, "to", engine.Textf("Its name")), itsGround(), asksPrinted()).
+	out = append(out, known.Now(), withdrawNew.Pad(engine.Textf("Withdraw to a new territory"), asksName(p, "to", engine.Textf("Its name")), asksGround(), asksPrinted()).
 		For(p.round()).Saying("Withdraw to %v", engine.Answer("to")).
 		With("One beside %v that the table has not named before.", c.On))
 	if p.House.CorneredAreLost {
@@ -97,5 +97,5 @@ func refillPad(v *View) engine.Pad {
 		{Value: fillUp, Label: engine.Textf("Fill up to %d", handSize)},
 		{Value: discardAll, Label: engine.Textf("Discard all, draw %d", handSize)},
 	}}).For(v.Public.round()).Saying("Done")
-	return inTurn(c, v.Seat, pad, "You have filled up your hand.")
+	return openInTurn(c, v.Seat, pad, "You have filled up your hand.")
 }

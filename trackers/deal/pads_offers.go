@@ -31,19 +31,19 @@ func answerPads(v *View, x Proposal) []engine.Pad {
 		yes = yes.But("You have %v; this costs %v.", money.Of(have), money.Of(x.Get))
 	}
 	return []engine.Pad{
-		underHidden(v, yes),
+		coverHidden(v, yes),
 		refuse.Pad(engine.Textf("Refuse the offer of %v", x.From), from).For(x.mark()).Now(),
 	}
 }
 
-// elsewhere are the territories of those with whom a seat may deal.
-func (p *Public) elsewhere(of engine.Seat) []Territory {
+// partnersTerritories are the territories of those with whom a seat may deal.
+func (p *Public) partnersTerritories(of engine.Seat) []Territory {
 	with := p.partners(of)
 	return p.where(func(t Territory) bool { return slices.Contains(with, t.Holder) })
 }
 
-// stocked leaves those with dope, and says how much lies on one of them at most.
-func stocked(list []Territory) (out []Territory, most int) {
+// withDope leaves those with dope, and says how much lies on one of them at most.
+func withDope(list []Territory) (out []Territory, most int) {
 	for _, t := range list {
 		if t.Dope > 0 {
 			out, most = append(out, t), max(most, t.Dope)
@@ -55,12 +55,12 @@ func stocked(list []Territory) (out []Territory, most int) {
 // mostPrice is the highest price that is asked of a purse nobody sees.
 const mostPrice = 500 * million
 
-func priced(name string, label engine.Text) engine.Amount {
+func asksPrice(name string, label engine.Text) engine.Amount {
 	return engine.Amount{Name: name, Label: label, Max: mostPrice, In: money}
 }
 
-// ownPriced is a price out of the own purse. (V6)
-func ownPriced(v *View, name string, label engine.Text) engine.Amount {
+// asksOwnPrice is a price out of the own purse. (V6)
+func asksOwnPrice(v *View, name string, label engine.Text) engine.Amount {
 	have := cash(v)
 	if x := v.Public.Proposals[v.Seat-1]; x.Aside { // it comes back with the offer that this one replaces
 		have += x.Give
@@ -82,11 +82,11 @@ func asksTheirs() engine.Words {
 
 func offerDopePad(v *View) engine.Pad {
 	p := &v.Public
-	mine, most := stocked(p.held(v.Seat))
-	theirs := p.elsewhere(v.Seat)
+	mine, most := withDope(p.held(v.Seat))
+	theirs := p.partnersTerritories(v.Seat)
 	pad := offerDope.Pad(engine.Textf("Offer dope"),
-		among("from", engine.Textf("It lies on"), mine), among("onto", engine.Textf("For their territory"), theirs),
-		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}, priced("price", engine.Textf("Price")), asksBeside(), asksTheirs(), asksPromise()).
+		asksAmong("from", engine.Textf("It lies on"), mine), asksAmong("onto", engine.Textf("For their territory"), theirs),
+		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}, asksPrice("price", engine.Textf("Price")), asksBeside(), asksTheirs(), asksPromise()).
 		For(p.occasion()).Saying("Offer %v for %v", engine.Answer("pieces"), engine.Answer("price")).
 		With("It moves when both have said yes.")
 	switch {
@@ -100,11 +100,11 @@ func offerDopePad(v *View) engine.Pad {
 
 func askDopePad(v *View) engine.Pad {
 	p := &v.Public
-	theirs, most := stocked(p.elsewhere(v.Seat))
+	theirs, most := withDope(p.partnersTerritories(v.Seat))
 	mine := p.held(v.Seat)
 	pad := askDope.Pad(engine.Textf("Offer to buy dope"),
-		among("from", engine.Textf("It lies on"), theirs), among("onto", engine.Textf("For your territory"), mine),
-		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}, ownPriced(v, "price", engine.Textf("Price")), asksBeside(), asksPromise()).
+		asksAmong("from", engine.Textf("It lies on"), theirs), asksAmong("onto", engine.Textf("For your territory"), mine),
+		engine.Number{Name: "pieces", Label: engine.Textf("Pieces"), Min: 1, Max: most}, asksOwnPrice(v, "price", engine.Textf("Price")), asksBeside(), asksPromise()).
 		For(p.occasion()).Saying("Offer %v for %v", engine.Answer("price"), engine.Answer("pieces")).
 		With("It moves when both have said yes.")
 	switch {
@@ -113,24 +113,24 @@ func askDopePad(v *View) engine.Pad {
 	case len(mine) == 0:
 		pad = pad.But("You control no territory.")
 	}
-	return underHidden(v, pad)
+	return coverHidden(v, pad)
 }
 
 func swapPad(v *View) engine.Pad {
 	pad := offerSwap.Pad(engine.Textf("Offer to swap weapons"),
 		engine.Who{Name: "to", Label: engine.Textf("With"), Among: v.Public.partners(v.Seat)},
 		engine.Number{Name: "cards", Label: engine.Textf("Weapons of each"), Min: 1, Max: handSize},
-		ownPriced(v, "give", engine.Textf("Cash you add")), priced("get", engine.Textf("Cash you ask for")), asksPromise(), asksTheirs()).
+		asksOwnPrice(v, "give", engine.Textf("Cash you add")), asksPrice("get", engine.Textf("Cash you ask for")), asksPromise(), asksTheirs()).
 		For(v.Public.occasion()).Saying("Offer %v", engine.Answer("to")).
 		With("One for one: both hold %d afterwards.", handSize)
-	return underHidden(v, v.Public.alone(v.Seat, pad))
+	return coverHidden(v, v.Public.closeIfAlone(v.Seat, pad))
 }
 
 func sellWeaponPad(v *View) engine.Pad {
 	pad := sellWeapon.Pad(engine.Textf("Offer a weapon for cash"),
-		engine.Who{Name: "to", Label: engine.Textf("To"), Among: v.Public.partners(v.Seat)}, priced("price", engine.Textf("Price")), asksTheirs(), asksPromise()).
+		engine.Who{Name: "to", Label: engine.Textf("To"), Among: v.Public.partners(v.Seat)}, asksPrice("price", engine.Textf("Price")), asksTheirs(), asksPromise()).
 		For(v.Public.occasion()).Saying("Offer it to %v", engine.Answer("to"))
-	pad = v.Public.alone(v.Seat, pad)
+	pad = v.Public.closeIfAlone(v.Seat, pad)
 	if !v.Public.House.WeaponSales { // A6, V9
 		return pad.But("Both must hold %d weapons: swap them one for one, and add cash.", handSize)
 	}

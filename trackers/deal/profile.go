@@ -62,7 +62,7 @@ type NoteObjective struct {
 
 // Check: no card has so many.
 func (e NoteObjective) Check(v View) error {
-	if objective(v.Hand.Objectives, e.Objective) < 0 && len(v.Hand.Objectives) >= mostObjectives {
+	if objectiveIndex(v.Hand.Objectives, e.Objective) < 0 && len(v.Hand.Objectives) >= mostObjectives {
 		return engine.Refuse("You have noted %d objectives: no card has more.", mostObjectives)
 	}
 	return nil
@@ -70,7 +70,7 @@ func (e NoteObjective) Check(v View) error {
 
 // Whisper notes it.
 func (e NoteObjective) Whisper(h *Hand, _ engine.Step) {
-	if i := objective(h.Objectives, e.Objective); i >= 0 {
+	if i := objectiveIndex(h.Objectives, e.Objective); i >= 0 {
 		h.Objectives = slices.Delete(h.Objectives, i, i+1)
 	}
 	if e.Points > 0 {
@@ -78,8 +78,8 @@ func (e NoteObjective) Whisper(h *Hand, _ engine.Step) {
 	}
 }
 
-// objective is where one of a name stands; -1: nowhere.
-func objective(list []Objective, text string) int {
+// objectiveIndex is where one of a name stands; -1: nowhere.
+func objectiveIndex(list []Objective, text string) int {
 	return slices.IndexFunc(list, func(o Objective) bool { return strings.EqualFold(o.Text, text) })
 }
 
@@ -87,7 +87,7 @@ func objective(list []Objective, text string) int {
 // scored. (D47)
 func profilePads(v *View) (out []engine.Pad) {
 	q := v.Public.player(v.Seat)
-	if v.Public.picks() != engine.Room {
+	if v.Public.picker() != engine.Room {
 		return nil
 	}
 	if q.Profile == "" {
@@ -113,10 +113,10 @@ type UnveilProfile struct {
 }
 
 // Check: what is claimed holds.
-func (e UnveilProfile) Check(v View) error { return v.Public.hold(v.Seat, e.Holds) }
+func (e UnveilProfile) Check(v View) error { return v.Public.refuseClaims(v.Seat, e.Holds) }
 
-// hold refuses an objective of which Croupier sees that it does not hold now. (V14)
-func (p *Public) hold(by engine.Seat, claimed []string) error {
+// refuseClaims refuses an objective of which Croupier sees that it does not hold now. (V14)
+func (p *Public) refuseClaims(by engine.Seat, claimed []string) error {
 	capitals := p.where(func(t Territory) bool { return t.Holder == by && t.Capital })
 	for _, text := range claimed {
 		if strings.EqualFold(text, oneCapital) && len(capitals) == 0 {
@@ -149,7 +149,7 @@ func (e UnveilProfile) Line(by engine.Seat) engine.Text {
 func (p *Public) claim(t engine.Step, claimed []string) {
 	q := p.player(t.By)
 	for i, text := range claimed {
-		o := &q.Objectives[objective(q.Objectives, text)]
+		o := &q.Objectives[objectiveIndex(q.Objectives, text)]
 		o.Done = true
 		p.earn(t.By, o.Points)
 		t.Tell("%v scores %d respect: %v.", t.By, o.Points, o.Text)
@@ -159,8 +159,8 @@ func (p *Public) claim(t engine.Step, claimed []string) {
 	}
 }
 
-// claims asks for some of these objectives.
-func claims(list []Objective, least int) engine.Several {
+// asksClaims asks for some of these objectives.
+func asksClaims(list []Objective, least int) engine.Several {
 	f := engine.Several{Name: "holds", Label: engine.Textf("What holds now"), Least: least}
 	for _, o := range list {
 		if !o.Done {
@@ -177,7 +177,7 @@ func unveilProfilePad(v *View) engine.Pad {
 		asks = append(asks, engine.Words{Name: "profile", Label: engine.Textf("Its name"), Most: 40, Known: profileNames(), Shelf: profileShelf})
 	}
 	if len(v.Hand.Objectives) > 0 {
-		asks = append(asks, claims(v.Hand.Objectives, 0))
+		asks = append(asks, asksClaims(v.Hand.Objectives, 0))
 	}
 	pad := unveilProfile.Pad(engine.Textf("Unveil your profile"), asks...).Under().
 		With("Only what holds now counts, or what will hold later.")
@@ -194,7 +194,7 @@ type Claim struct {
 }
 
 // Check: what is claimed holds.
-func (e Claim) Check(v View) error { return v.Public.hold(v.Seat, e.Holds) }
+func (e Claim) Check(v View) error { return v.Public.refuseClaims(v.Seat, e.Holds) }
 
 // Fold scores.
 func (e Claim) Fold(s *State, t engine.Step) { s.Public.claim(t, e.Holds) }
@@ -206,7 +206,7 @@ func (e Claim) Line(by engine.Seat) engine.Text {
 
 func claimPad(v *View) engine.Pad {
 	q := v.Public.player(v.Seat)
-	asks := claims(q.Objectives, 1)
+	asks := asksClaims(q.Objectives, 1)
 	pad := claim.Pad(engine.Textf("Score an objective"), asks).With("Each counts once, when it holds.")
 	switch {
 	case q.Profile == "": // V14
@@ -226,19 +226,19 @@ type ClaimNew struct {
 // Check: it is a new one, and it holds.
 func (e ClaimNew) Check(v View) error {
 	q := v.Public.player(v.Seat)
-	switch i := objective(q.Objectives, e.Objective); {
+	switch i := objectiveIndex(q.Objectives, e.Objective); {
 	case i >= 0 && q.Objectives[i].Done:
 		return engine.Refuse("%v has been scored: each objective counts once.", q.Objectives[i].Text)
 	case i < 0 && len(q.Objectives) >= mostObjectives:
 		return engine.Refuse("You have noted %d objectives: no card has more.", mostObjectives)
 	}
-	return v.Public.hold(v.Seat, []string{e.Objective})
+	return v.Public.refuseClaims(v.Seat, []string{e.Objective})
 }
 
 // Fold scores it.
 func (e ClaimNew) Fold(s *State, t engine.Step) {
 	q := s.Public.player(t.By)
-	if i := objective(q.Objectives, e.Objective); i >= 0 {
+	if i := objectiveIndex(q.Objectives, e.Objective); i >= 0 {
 		q.Objectives[i].Points = e.Points
 	} else {
 		q.Objectives = append(q.Objectives, Objective{Text: e.Objective, Points: e.Points})

@@ -17,9 +17,9 @@ type Pay struct {
 func (e Pay) Fold(s *State, t engine.Step) { book(s).Move(t.By, e.To, e.Amount) }
 
 // Line words it.
-func (e Pay) Line(by engine.Seat) engine.Text { return paid(by, e.To, e.Amount) }
+func (e Pay) Line(by engine.Seat) engine.Text { return payLine(by, e.To, e.Amount) }
 
-func paid(from, to engine.Seat, n int) engine.Text {
+func payLine(from, to engine.Seat, n int) engine.Text {
 	return engine.Textf("%v pays %v %v", ledger.Name(from), ledger.Name(to), money.Of(n))
 }
 
@@ -33,7 +33,7 @@ func payPad(v *View) engine.Pad {
 	if have == 0 {
 		pad = pad.But("You have no cash.")
 	}
-	return underHidden(v, pad)
+	return coverHidden(v, pad)
 }
 
 // mostMoved is the most that the host moves at once, in smallest units.
@@ -59,7 +59,7 @@ func (e Transfer) Check(v View) error {
 func (e Transfer) Fold(s *State, _ engine.Step) { book(s).Move(e.From, e.To, e.Amount) }
 
 // Line words it.
-func (e Transfer) Line(engine.Seat) engine.Text { return paid(e.From, e.To, e.Amount) }
+func (e Transfer) Line(engine.Seat) engine.Text { return payLine(e.From, e.To, e.Amount) }
 
 func transferPad(p *Public) engine.Pad {
 	return transfer.Pad(engine.Textf("Move money"),
@@ -69,9 +69,9 @@ func transferPad(p *Public) engine.Pad {
 		Saying("%v pays %v %v", engine.Answer("from"), engine.Answer("to"), engine.Answer("amount"))
 }
 
-// underHidden draws a pad under the cover, where its range or its reason depends
+// coverHidden draws a pad under the cover, where its range or its reason depends
 // on cash that is hidden. (A18)
-func underHidden(v *View, pad engine.Pad) engine.Pad {
+func coverHidden(v *View, pad engine.Pad) engine.Pad {
 	if v.Public.Cash.Hidden {
 		return pad.Under()
 	}

@@ -43,7 +43,7 @@ func (p *Public) places(of engine.Seat) []Territory {
 
 // tooMany refuses more troops of a rank than a clan has pieces.
 func tooMany(rank, have, most int, field engine.Answer) engine.Text {
-	return engine.Textf("You have %v of %d: %v more do not fit.", some(rank, have), most, field)
+	return engine.Textf("You have %v of %d: %v more do not fit.", countOf(rank, have), most, field)
 }
 
 func recruitPad(v *View) engine.Pad {
@@ -60,7 +60,7 @@ func recruitPad(v *View) engine.Pad {
 			{Worth: worth[lieutenant], Price: lieutenantPrice, Number: engine.Number{Name: "lieutenants", Label: engine.Textf("Lieutenants"), Max: lts,
 				Hint: engine.Textf("%v each, %d more fit", money.Of(lieutenantPrice), lts), Over: tooMany(lieutenant, q.Lieutenants, mostLieutenants, "lieutenants")}},
 		}},
-		among("on", engine.Textf("They stand on"), list)).
+		asksAmong("on", engine.Textf("They stand on"), list)).
 		For(p.occasion()).Saying("Recruit on %v", engine.Answer("on")).
 		With("On a territory of yours that gives something, or where your boss is.")
 	switch {
@@ -71,5 +71,5 @@ func recruitPad(v *View) engine.Pad {
 	case cash(v) < cheapest:
 		pad = pad.But("You have %v; troops cost %v.", money.Of(cash(v)), money.Of(cheapest))
 	}
-	return underHidden(v, pad)
+	return coverHidden(v, pad)
 }

@@ -51,9 +51,9 @@ func incomePad(v *View) engine.Pad {
 	return pad
 }
 
-// inOrder closes a pad that comes too early, where the house plays the resource
+// closeOutOfOrder closes a pad that comes too early, where the house plays the resource
 // phase in a fixed order. (A21)
-func inOrder(v *View, pad engine.Pad) engine.Pad {
+func closeOutOfOrder(v *View, pad engine.Pad) engine.Pad {
 	p := &v.Public
 	if due := p.income(v.Seat); p.House.FixedOrder && due > 0 && !p.Turn.Income {
 		return pad.But("Take your income first: %v.", money.Of(due))
@@ -119,7 +119,7 @@ func (e Produce) LineFrom(before Public, by engine.Seat) engine.Text {
 			made = append(made, engine.Textf("%d dope on %v", dope, t.Name))
 		}
 		if soldiers := e.Soldiers[t.Name]; soldiers > 0 {
-			made = append(made, engine.Textf("%v on %v", some(soldier, soldiers), t.Name))
+			made = append(made, engine.Textf("%v on %v", countOf(soldier, soldiers), t.Name))
 		}
 	}
 	return engine.Textf("%v produces %v", by, made)
@@ -131,7 +131,7 @@ func producePad(v *View) engine.Pad {
 	dope := engine.Split{Name: "dope", Label: engine.Textf("Dope"), Most: max(0, mostDope-p.dope())}
 	men := engine.Split{Name: "soldiers", Label: engine.Textf("Soldiers"), Most: max(0, p.mostSoldiers()-p.player(v.Seat).Soldiers)}
 	for _, t := range list {
-		item := engine.SplitItem{Item: engine.Item{Value: t.Name, Label: engine.Textf("%v", t.Name), Note: t.word().Text()}, Most: t.makes() - t.Made}
+		item := engine.SplitItem{Item: engine.Item{Value: t.Name, Label: engine.Textf("%v", t.Name), Note: t.groundWord().Text()}, Most: t.makes() - t.Made}
 		dope.Among, men.Among = append(dope.Among, item), append(men.Among, item)
 	}
 	pad := produce.Pad(engine.Textf("Produce"), dope, men).For(p.occasion()).
@@ -146,7 +146,7 @@ func producePad(v *View) engine.Pad {
 	case p.House.FixedOrder && p.soldToday(): // A21
 		pad = pad.But("Production comes before the sale.")
 	}
-	return inOrder(v, pad)
+	return closeOutOfOrder(v, pad)
 }
 
 // holds reports whether a seat controls a territory of a ground.
@@ -224,5 +224,5 @@ func sellPad(v *View) engine.Pad {
 	if dope.Most == 0 {
 		pad = pad.But("No dope lies on a consumer territory of yours.")
 	}
-	return inOrder(v, pad)
+	return closeOutOfOrder(v, pad)
 }

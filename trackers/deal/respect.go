@@ -17,9 +17,9 @@ const mostRespect = 99
 const mostPrinted = 5
 
 // told are the numbers that the rulebook tells of. (D48)
-var told = map[string]int{"Las Vegas": 3, "Miami": 1}
+var toldRespect = map[string]int{"Las Vegas": 3, "Miami": 1}
 
-// points is what a territory is worth to who holds it. (D44)
+// points is the respect that a territory brings its holder. (D44)
 func (t Territory) points() int { return max(t.Respect, 0) }
 
 // earn moves a seat's respect.
@@ -81,8 +81,8 @@ func asksPrinted() engine.Several {
 	return f
 }
 
-// number is the answer to it; 0: none.
-func number(answer []string) int {
+// printedNumber is the answer to it; 0: none.
+func printedNumber(answer []string) int {
 	if len(answer) == 0 {
 		return 0
 	}
@@ -154,6 +154,6 @@ func (e SetPrinted) Line(engine.Seat) engine.Text {
 }
 
 func setPrintedPad(p *Public) engine.Pad {
-	return setPrinted.Pad(engine.Textf("Correct a printed number"), among("on", engine.Textf("Territory"), p.Territories), asksNumber()).
+	return setPrinted.Pad(engine.Textf("Correct a printed number"), asksAmong("on", engine.Textf("Territory"), p.Territories), asksNumber()).
 		Saying("%v is worth %v", engine.Answer("on"), engine.Answer("respect"))
 }

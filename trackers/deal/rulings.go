@@ -27,7 +27,7 @@ var grounds = []struct {
 func asksSort() engine.Choice {
 	ask := engine.Choice{Name: "ground", Label: engine.Textf("It is")}
 	for _, g := range grounds {
-		ask.Among = append(ask.Among, engine.Item{Value: g.Value, Label: Territory{Ground: g.Ground, Capital: g.Capital}.word().Text()})
+		ask.Among = append(ask.Among, engine.Item{Value: g.Value, Label: Territory{Ground: g.Ground, Capital: g.Capital}.groundWord().Text()})
 	}
 	return ask
 }
@@ -54,7 +54,7 @@ func (e SetTerritory) Check(v View) error {
 	if t := p.find(e.On); t != nil {
 		lies = t.Dope
 	} else if len(p.Territories) >= mostTerritories {
-		return p.unknown(e.On, Grey, engine.Room)
+		return p.refuseName(e.On, Grey, engine.Room)
 	}
 	if all := p.dope() - lies + e.Dope; all > mostDope {
 		return engine.Refuse("There are %d pieces of dope; this would make it %d.", mostDope, all)
@@ -72,7 +72,7 @@ func (e SetTerritory) Check(v View) error {
 
 // Fold sets it.
 func (e SetTerritory) Fold(s *State, _ engine.Step) {
-	t := s.Public.called(e.On, "", 0)
+	t := s.Public.findOrName(e.On, "", 0)
 	for _, g := range grounds {
 		if g.Value == e.Ground {
 			t.Ground, t.Capital = g.Ground, g.Capital
@@ -96,7 +96,7 @@ func territoryPad(p *Public) engine.Pad {
 	for _, s := range p.alive() {
 		who.Among = append(who.Among, engine.Item{Value: strconv.Itoa(int(s)), Label: s.Text()})
 	}
-	name := nameIt(p, "on", engine.Textf("Territory"))
+	name := asksName(p, "on", engine.Textf("Territory"))
 	for _, t := range p.Territories {
 		name.Known = append(name.Known, t.Name)
 	}
@@ -130,7 +130,7 @@ func placeBossPad(p *Public) engine.Pad {
 	list := p.where(func(t Territory) bool { return t.Holder != engine.Room })
 	pad := placeBoss.Pad(engine.Textf("Correct where a boss is"),
 		engine.Who{Name: "who", Label: engine.Textf("Whose boss"), Among: p.alive()},
-		among("on", engine.Textf("Stands on"), list)).Saying("It stands on %v", engine.Answer("on"))
+		asksAmong("on", engine.Textf("Stands on"), list)).Saying("It stands on %v", engine.Answer("on"))
 	switch {
 	case p.Combat != nil:
 		pad = pad.But("The combat for %v comes first.", p.Combat.On)

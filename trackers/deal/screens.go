@@ -17,21 +17,21 @@ func screen(v View) (out []engine.Block) {
 	case p.begun():
 		out = append(out, engine.Turn{Seat: p.Turn.Seat, Says: engine.Textf("has the turn")},
 			engine.Steps{Label: engine.Textf("Phase"), Names: phases, At: int(p.Turn.Phase)})
-	case p.First != engine.Room && p.picks() != engine.Room && !p.House.RandomClans:
-		out = append(out, engine.Turn{Seat: p.picks(), Says: engine.Textf("picks a clan")})
+	case p.First != engine.Room && p.picker() != engine.Room && !p.House.RandomClans:
+		out = append(out, engine.Turn{Seat: p.picker(), Says: engine.Textf("picks a clan")})
 	}
 	out = append(out, p.standing())
 	if !p.begun() {
 		if out = append(out, p.checklist()); v.Seat == engine.Room {
 			return out
 		}
-		if p.picks() == engine.Room {
+		if p.picker() == engine.Room {
 			out = append(out, secrets(&v))
 		}
-		return append(out, yours())
+		return append(out, whatToWatch())
 	}
 	if v.Seat != engine.Room && p.out(v.Seat) && !over(*p) {
-		out = append(out, p.fallen())
+		out = append(out, p.fallenBanner())
 	}
 	if p.dope() >= mostDope { // D7
 		out = append(out, engine.Banner{Label: engine.Textf("Dope"), Text: engine.Textf("All %d pieces are on the board: no more can be produced.", mostDope)})
@@ -39,7 +39,7 @@ func screen(v View) (out []engine.Block) {
 	if p.Permanent != "" { // D51
 		out = append(out, engine.Banner{Label: engine.Textf("Permanent event"), Text: engine.Textf("%v", p.Permanent)})
 	}
-	if b := p.drawing(); len(b.Rows) > 0 && !over(*p) {
+	if b := p.eventsDue(); len(b.Rows) > 0 && !over(*p) {
 		out = append(out, b)
 	}
 	if p.Combat != nil && !over(*p) {
@@ -49,20 +49,20 @@ func screen(v View) (out []engine.Block) {
 	case v.Seat == engine.Room && over(*p): // who has won is all that is left to say
 		return out
 	case v.Seat == engine.Room:
-		lying := p.lying(false)
-		out = append(out, p.wall(mostOnWall-p.taken(lying)), engine.Count{Label: engine.Textf("Dope on the board"), N: p.dope(), Of: mostDope})
+		lying := p.openCards(false)
+		out = append(out, p.wall(mostOnWall-p.rowsTaken(lying)), engine.Count{Label: engine.Textf("Dope on the board"), N: p.dope(), Of: mostDope})
 		return append(out, lying...)
 	}
-	return append(append(append(out, p.board()), p.lying(true)...), secrets(&v))
+	return append(append(append(out, p.board()), p.openCards(true)...), secrets(&v))
 }
 
-// yours is what no number tells, said to the players before they begin.
-func yours() engine.Note {
+// whatToWatch tells the players, before they begin, what Croupier does not keep for them.
+func whatToWatch() engine.Note {
 	return engine.Note{Text: engine.Textf("Croupier keeps the numbers, not the map. You watch how far troops go, which territories lie beside each other, which weapons are in a hand, and what events and clan cards do.")}
 }
 
-// taken is how many rows of the wall other things take.
-func (p *Public) taken(lying []engine.Block) (n int) {
+// rowsTaken is how many rows of the wall other things take.
+func (p *Public) rowsTaken(lying []engine.Block) (n int) {
 	if p.Permanent != "" {
 		n += 2
 	}
@@ -72,8 +72,8 @@ func (p *Public) taken(lying []engine.Block) (n int) {
 	return n
 }
 
-// drawing is who has events to draw. (D49)
-func (p *Public) drawing() engine.Offers {
+// eventsDue is who has events to draw. (D49)
+func (p *Public) eventsDue() engine.Offers {
 	b := engine.Offers{Label: engine.Textf("Events to draw")}
 	for i, q := range p.Players {
 		if q.Events > 0 {
@@ -83,9 +83,9 @@ func (p *Public) drawing() engine.Offers {
 	return b
 }
 
-// lying is what lies open before the seats: offers, unveiled cards, clan events
+// openCards is what lies open before the seats: offers, unveiled cards, clan events
 // face down, and in full the promises. What there is none of is not shown.
-func (p *Public) lying(full bool) (out []engine.Block) {
+func (p *Public) openCards(full bool) (out []engine.Block) {
 	offers, open := engine.Offers{Label: engine.Textf("Offers")}, engine.Offers{Label: engine.Textf("In front of the players")}
 	promises := engine.Offers{Label: engine.Textf("Promises, which bind nobody")}
 	for _, x := range p.Proposals {
@@ -94,7 +94,7 @@ func (p *Public) lying(full bool) (out []engine.Block) {
 		}
 	}
 	for i, q := range p.Players {
-		if cards := q.open(full); len(cards) > 0 && !p.out(engine.Seat(i+1)) {
+		if cards := q.openCards(full); len(cards) > 0 && !p.out(engine.Seat(i+1)) {
 			open.Rows = append(open.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("%v", cards)})
 		}
 	}
@@ -112,8 +112,8 @@ func (p *Public) lying(full bool) (out []engine.Block) {
 	return out
 }
 
-// open is what lies before a player for all to see, in full with the objectives.
-func (q *Player) open(full bool) (out engine.List) {
+// openCards is what lies before a player for all to see, in full with the objectives.
+func (q *Player) openCards(full bool) (out engine.List) {
 	if q.Target != "" {
 		out = append(out, engine.Textf("target %v", q.Target.short()))
 	}
@@ -217,14 +217,14 @@ func (p *Public) wall(room int) engine.Rack {
 	rack := p.rack(list[:min(len(list), max(room, leastOnWall))])
 	rack.Columns[1] = engine.Textf("Respect")
 	for i, row := range rack.Rows {
-		row.Cells[1] = p.find(row.Label.String()).worthOf()
+		row.Cells[1] = p.find(row.Label.String()).printedRespect()
 		rack.Rows[i] = row
 	}
 	return rack
 }
 
-// worthOf is the respect printed on a territory, in short.
-func (t *Territory) worthOf() engine.Text {
+// printedRespect is the respect printed on a territory, in short.
+func (t *Territory) printedRespect() engine.Text {
 	switch {
 	case t.Respect == untold:
 		return engine.Textf("?")
@@ -251,7 +251,7 @@ func (p *Public) rack(list []Territory) engine.Rack {
 	for _, t := range list {
 		rack.Rows = append(rack.Rows, engine.RackRow{
 			Label: engine.Textf("%v", t.Name),
-			Cells: []engine.Text{t.holder(), t.sort(), engine.Textf("%d", t.Dope)},
+			Cells: []engine.Text{t.holder(), t.groundWords(), engine.Textf("%d", t.Dope)},
 			Full:  p.disputed(t.Name),
 		})
 	}
@@ -380,7 +380,7 @@ func (p *Public) checklist() engine.Checklist {
 	list := engine.Checklist{Label: engine.Textf("Set up the board"), Items: []engine.CheckItem{
 		{Text: engine.Textf("Shuffle weapons and events, face down. Lay out the bank."), Done: started},     // D14
 		{Text: engine.Textf("Each draws a weapon. Highest damage starts; ties draw again."), Done: started}, // D15
-		{Text: drawn, Done: started && len(p.absent()) < len(clans)},
+		{Text: drawn, Done: started && len(p.absentClans()) < len(clans)},
 	}}
 	for _, of := range p.playingOrder() { // D16
 		item := engine.CheckItem{Text: engine.Textf("%v picks a clan.", of)}
@@ -390,10 +390,10 @@ func (p *Public) checklist() engine.Checklist {
 		list.Items = append(list.Items, item)
 	}
 	list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("On each start: 1 boss, 1 lieutenant, 2 soldiers. On respect 0: 1 soldier.")}) // D13
-	if gone := p.absent(); started && p.picks() == engine.Room && len(gone) > 0 {
+	if gone := p.absentClans(); started && p.picker() == engine.Room && len(gone) > 0 {
 		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("Take the troops and the targets away of: %v.", gone)}) // D16
 	}
-	if gone := p.absent(); p.House.PresentEvents && started && p.picks() == engine.Room && len(gone) > 0 {
+	if gone := p.absentClans(); p.House.PresentEvents && started && p.picker() == engine.Room && len(gone) > 0 {
 		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("Take the events away of: %v.", gone)})
 	}
 	list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf("Each draws 1 profile, 1 target, 5 weapons, all secret.")}) // D17
@@ -407,18 +407,18 @@ func waiting(p Public, _ []engine.Person) engine.Waiting {
 		return engine.Waiting{}
 	case p.First == engine.Room:
 		return engine.Waiting{For: engine.Seats(len(p.Players)), To: engine.Textf("to say who starts")}
-	case len(p.picking()) > 0 && !p.begun():
-		return engine.Waiting{For: p.picking(), To: engine.Textf("to pick a clan")}
+	case len(p.pickers()) > 0 && !p.begun():
+		return engine.Waiting{For: p.pickers(), To: engine.Textf("to pick a clan")}
 	case !p.begun():
 		return engine.Waiting{For: []engine.Seat{p.First}, To: engine.Textf("to say that the cards are dealt")}
 	case p.Combat != nil:
 		return p.Combat.waiting()
 	case p.out(p.Turn.Seat): // by rulings nobody is left
 		return engine.Waiting{}
-	case len(p.drawers()) > 0:
-		return engine.Waiting{For: p.drawers(), To: engine.Textf("to draw events")}
-	case len(p.asked()) > 0:
-		return engine.Waiting{For: p.asked(), To: engine.Textf("to answer an offer")}
+	case len(p.eventDrawers()) > 0:
+		return engine.Waiting{For: p.eventDrawers(), To: engine.Textf("to draw events")}
+	case len(p.offerReceivers()) > 0:
+		return engine.Waiting{For: p.offerReceivers(), To: engine.Textf("to answer an offer")}
 	}
 	return engine.Waiting{For: []engine.Seat{p.Turn.Seat}, To: [...]engine.Text{
 		Resource:    engine.Textf("to gather resources"),
@@ -428,16 +428,16 @@ func waiting(p Public, _ []engine.Person) engine.Waiting {
 	}[p.Turn.Phase]}
 }
 
-// drawers are who has events to draw.
-func (p *Public) drawers() (out []engine.Seat) {
-	for _, row := range p.drawing().Rows {
+// eventDrawers are who has events to draw.
+func (p *Public) eventDrawers() (out []engine.Seat) {
+	for _, row := range p.eventsDue().Rows {
 		out = append(out, row.Seat)
 	}
 	return out
 }
 
-// asked are those before whom an offer lies, each once.
-func (p *Public) asked() (out []engine.Seat) {
+// offerReceivers are those before whom an offer lies, each once.
+func (p *Public) offerReceivers() (out []engine.Seat) {
 	for _, s := range p.alive() {
 		if slices.ContainsFunc(p.Proposals, func(x Proposal) bool { return x.N > 0 && x.To == s }) {
 			out = append(out, s)

@@ -9,7 +9,7 @@ import (
 
 func setup(s *State, table engine.Setup, _ engine.Step) {
 	n, each := table.Seats, table.Options.Amount("cash", money) // A1
-	s.Public = Public{Rules: table.Version, House: house(table.Options), Cash: ledger.Open(n, each), Players: make([]Player, n), Territories: printed(), Proposals: make([]Proposal, n)}
+	s.Public = Public{Rules: table.Version, House: house(table.Options), Cash: ledger.Open(n, each), Players: make([]Player, n), Territories: printedTerritories(), Proposals: make([]Proposal, n)}
 	if table.Options["hidden-cash"] == "yes" { // A18
 		s.Public.Cash = ledger.Hidden()
 		for i := range s.Hands {
@@ -70,14 +70,14 @@ func (c PickClan) Check(v View) error {
 	case ground == "":
 		return engine.Refuse("Say what %v is: consumer, producer or light grey.", name)
 	}
-	return p.unknown(name, ground, v.Seat)
+	return p.refuseName(name, ground, v.Seat)
 }
 
 // Fold sets the pieces up.
 func (c PickClan) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	name, ground := c.place(p)
-	at := p.called(name, ground, 0)
+	at := p.findOrName(name, ground, 0)
 	*p.player(t.By) = Player{Clan: c.Clan, Boss: 1, Lieutenants: 1, Soldiers: 2, At: at.Name} // D13
 	p.pass(at, t.By)
 	t.Tell("1 boss, 1 lieutenant and 2 soldiers stand on %v.", at.Name)
@@ -88,8 +88,8 @@ func (c PickClan) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v plays the %v", by, c.Clan.name())
 }
 
-// picks is who picks a clan now: in playing order; Room: all have. (D16)
-func (p *Public) picks() engine.Seat {
+// picker is who picks a clan now: in playing order; Room: all have. (D16)
+func (p *Public) picker() engine.Seat {
 	for _, s := range p.playingOrder() {
 		if p.player(s).Clan == "" {
 			return s
@@ -98,18 +98,18 @@ func (p *Public) picks() engine.Seat {
 	return engine.Room
 }
 
-// playingOrder are all seats, clockwise from who starts. (D15)
+// playingOrder are all seats, clockwise from the one that starts. (D15)
 func (p *Public) playingOrder() []engine.Seat {
 	seats := engine.Seats(len(p.Players))
 	first := max(p.First, 1) - 1
 	return slices.Concat(seats[first:], seats[:first])
 }
 
-// picking are those who may pick a clan now: one after the other, or, where the
+// pickers are those who may pick a clan now: one after the other, or, where the
 // clans are dealt, each the one on the own card. (A3)
-func (p *Public) picking() (out []engine.Seat) {
+func (p *Public) pickers() (out []engine.Seat) {
 	if !p.House.RandomClans {
-		if s := p.picks(); s != engine.Room {
+		if s := p.picker(); s != engine.Room {
 			out = append(out, s)
 		}
 		return out
@@ -128,7 +128,7 @@ func clanPad(p *Public) engine.Pad {
 	which := engine.Choice{Name: "clan", Label: engine.Textf("Clan")}
 	for _, c := range clans {
 		item := engine.Item{Value: string(c.Clan), Label: c.Name.Text()}
-		switch by := p.whose(c.Clan); {
+		switch by := p.playerOf(c.Clan); {
 		case by != engine.Room:
 			item.Note, item.Taken = engine.Textf("%v plays it", by), true
 		case c.Start == "":
@@ -140,9 +140,9 @@ func clanPad(p *Public) engine.Pad {
 		}
 		which.Among = append(which.Among, item)
 	}
-	logo := nameIt(p, "start", engine.Textf("It starts where its logo is: on"))
+	logo := asksName(p, "start", engine.Textf("It starts where its logo is: on"))
 	logo.Blank = true
-	ground := itsGround()
+	ground := asksGround()
 	return clan.Pad(engine.Textf("Pick a clan"), which, logo,
 		engine.Several{Name: "ground", Label: engine.Textf("That territory is"), Among: ground.Among, Most: 1}).
 		Saying("Play the %v", engine.Answer("clan")).Now()
@@ -151,7 +151,7 @@ func clanPad(p *Public) engine.Pad {
 // Start begins the first turn, once all cards are dealt on the table. (D17)
 type Start struct{}
 
-// Fold gives the first turn to who starts.
+// Fold gives the first turn to the seat that starts.
 func (Start) Fold(s *State, t engine.Step) { s.Public.turnTo(s.Public.First, t) }
 
 // Line words it.
@@ -160,7 +160,7 @@ func (Start) Line(engine.Seat) engine.Text { return engine.Textf("The cards are 
 func startPad(p *Public) engine.Pad {
 	pad := start.Pad(engine.Textf("The cards are dealt: begin")).
 		With("In playing order each draws 1 profile, 1 target and 5 weapons, and keeps them secret.").Now()
-	if left := p.picking(); len(left) > 0 {
+	if left := p.pickers(); len(left) > 0 {
 		pad = pad.But("%v must pick a clan first.", engine.SeatList(left))
 	}
 	return pad
@@ -172,14 +172,14 @@ func setupPads(v *View) []engine.Pad {
 	if p.First == engine.Room {
 		return []engine.Pad{firstPad(p)}
 	}
-	if v.Seat == p.First && p.picks() == engine.Room {
+	if v.Seat == p.First && p.picker() == engine.Room {
 		return append([]engine.Pad{startPad(p)}, cardPads(v)...)
 	}
 	if p.player(v.Seat).Clan != "" {
 		return cardPads(v)
 	}
 	pad := clanPad(p)
-	if s := p.picks(); !p.House.RandomClans && s != v.Seat {
+	if s := p.picker(); !p.House.RandomClans && s != v.Seat {
 		pad = pad.But("%v picks a clan first.", s)
 	}
 	return []engine.Pad{pad}

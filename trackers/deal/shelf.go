@@ -41,13 +41,13 @@ func shelves() []engine.Shelf {
 // keep is what lies face up of that: also what was whispered first.
 func keep(p Public) (out []engine.Kept) {
 	for _, w := range p.Weapons {
-		out = append(out, engine.Kept{Sort: weaponShelf, Name: w.Name, Goes: w.told()})
+		out = append(out, engine.Kept{Sort: weaponShelf, Name: w.Name, Goes: w.shelfFacts()})
 		if w.Special > 0 && w.Clan != "" {
 			out = append(out, engine.Kept{Sort: specialShelf(w.Clan), Name: w.Name, Goes: map[string]string{"special": strconv.Itoa(w.Special)}})
 		}
 	}
 	for _, t := range p.Territories {
-		out = append(out, engine.Kept{Sort: territoryShelf, Name: t.Name, Goes: t.told()})
+		out = append(out, engine.Kept{Sort: territoryShelf, Name: t.Name, Goes: t.shelfFacts()})
 	}
 	for _, q := range p.Players {
 		if q.Profile == "" {
@@ -61,10 +61,10 @@ func keep(p Public) (out []engine.Kept) {
 	return out
 }
 
-// told are the figures of a weapon that are known.
-func (k KnownCard) told() map[string]string {
+// shelfFacts are the figures of a weapon that are known.
+func (k KnownCard) shelfFacts() map[string]string {
 	out := map[string]string{}
-	for name, n := range k.asked().Figures {
+	for name, n := range k.forField().Figures {
 		out[name] = strconv.Itoa(n)
 	}
 	if k.Copies > 0 {
@@ -73,8 +73,8 @@ func (k KnownCard) told() map[string]string {
 	return out
 }
 
-// told is what a territory is.
-func (t Territory) told() map[string]string {
+// shelfFacts is what a territory is.
+func (t Territory) shelfFacts() map[string]string {
 	out := map[string]string{}
 	for _, g := range grounds {
 		if g.Ground == t.Ground && g.Capital == t.Capital {

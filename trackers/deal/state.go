@@ -150,9 +150,9 @@ func (p *Public) find(name string) *Territory {
 
 // where are the territories of which something is true, in the order in which
 // they were named.
-func (p *Public) where(is func(Territory) bool) (out []Territory) {
+func (p *Public) where(match func(Territory) bool) (out []Territory) {
 	for _, t := range p.Territories {
-		if is(t) {
+		if match(t) {
 			out = append(out, t)
 		}
 	}

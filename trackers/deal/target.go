@@ -26,12 +26,12 @@ func (e Target) Whisper(h *Hand, _ engine.Step) { h.Target = e.Clan }
 // targetPads ask for the target card until it lies open.
 func targetPads(v *View) []engine.Pad {
 	p := &v.Public
-	if p.player(v.Seat).Target != "" || p.picks() != engine.Room {
+	if p.player(v.Seat).Target != "" || p.picker() != engine.Room {
 		return nil
 	}
 	asks := engine.Choice{Name: "clan", Label: engine.Textf("Your target card shows")}
 	for _, c := range clans {
-		if p.whose(c.Clan) != engine.Room {
+		if p.playerOf(c.Clan) != engine.Room {
 			asks.Among = append(asks.Among, engine.Item{Value: string(c.Clan), Label: c.Name.Text()})
 		}
 	}
@@ -50,9 +50,9 @@ const (
 	lostAny  = "any"
 )
 
-// fell notes that a seat has removed a boss, and unveils its target where that
+// countKill notes that a seat has removed a boss, and unveils its target where that
 // counts for it. (D45, D46)
-func fell(s *State, t engine.Step, by engine.Seat, victim Clan) {
+func countKill(s *State, t engine.Step, by engine.Seat, victim Clan) {
 	p, q, h := &s.Public, s.Public.player(by), s.Hand(by)
 	before := len(q.Felled)
 	q.Felled = append(q.Felled, victim)
@@ -62,15 +62,15 @@ func fell(s *State, t engine.Step, by engine.Seat, victim Clan) {
 	case h.Target == "":
 	case h.Target == victim:
 		unveil(s, t, by, h.Target, targetPoints)
-	case h.Target == q.Clan, p.House.LostTarget == lostAny && p.lost(h.Target) && !slices.Contains(q.Felled[:before], h.Target):
+	case h.Target == q.Clan, p.House.LostTarget == lostAny && p.hasFallen(h.Target) && !slices.Contains(q.Felled[:before], h.Target):
 		q.Hunts = true
 		unveil(s, t, by, h.Target, anyBossPoints)
 	}
 }
 
-// lost reports whether a clan's boss has fallen.
-func (p *Public) lost(c Clan) bool {
-	s := p.whose(c)
+// hasFallen reports whether a clan's boss has fallen.
+func (p *Public) hasFallen(c Clan) bool {
+	s := p.playerOf(c)
 	return s != engine.Room && p.out(s)
 }
 
@@ -118,31 +118,31 @@ func (e UnveilTarget) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v unveils the target: %v", by, e.Clan.name())
 }
 
-// counting are the target cards that bring something to who has removed a boss:
+// scoringTargets are the target cards that score for a player who has removed a boss:
 // those bosses', the own clan's, and by a house rule those that others removed.
-func (p *Public) counting(of engine.Seat) (out []Clan) {
+func (p *Public) scoringTargets(of engine.Seat) (out []Clan) {
 	q := p.player(of)
 	out = append(slices.Clone(q.Felled), q.Clan)
 	if p.House.LostTarget != lostAny {
 		return out
 	}
 	for _, c := range clans {
-		if p.lost(c.Clan) && !slices.Contains(out, c.Clan) {
+		if p.hasFallen(c.Clan) && !slices.Contains(out, c.Clan) {
 			out = append(out, c.Clan)
 		}
 	}
 	return out
 }
 
-// unveilPads are for who has removed a boss, and kept the target on paper until
-// then.
+// unveilPads are for a player who has removed a boss, and had not noted the target on
+// the phone before.
 func unveilPads(v *View) []engine.Pad {
 	q := v.Public.player(v.Seat)
 	if q.Target != "" || len(q.Felled) == 0 {
 		return nil
 	}
 	asks := engine.Choice{Name: "clan", Label: engine.Textf("Your target card shows")}
-	for _, c := range v.Public.counting(v.Seat) {
+	for _, c := range v.Public.scoringTargets(v.Seat) {
 		if noted := v.Hand.Target; noted == "" || noted == c {
 			asks.Among = append(asks.Among, engine.Item{Value: string(c), Label: c.name()})
 		}

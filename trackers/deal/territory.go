@@ -32,8 +32,8 @@ const (
 	Grey     Ground = "grey"     // nothing
 )
 
-// word is its ground in a sentence.
-func (t Territory) word() engine.Word {
+// groundWord is its ground in a sentence.
+func (t Territory) groundWord() engine.Word {
 	switch {
 	case t.Ground == Consumer && t.Capital:
 		return "consumer capital"
@@ -47,22 +47,22 @@ func (t Territory) word() engine.Word {
 	return "light grey"
 }
 
-// sort is its ground, with the respect that is printed on it.
-func (t Territory) sort() engine.Text {
+// groundWords is its ground, with the respect that is printed on it.
+func (t Territory) groundWords() engine.Text {
 	if t.points() > 0 {
-		return engine.Textf("%v, %d respect", t.word(), t.points())
+		return engine.Textf("%v, %d respect", t.groundWord(), t.points())
 	}
-	return t.word().Text()
+	return t.groundWord().Text()
 }
 
 // mostTerritories is more than any board of this game has.
 const mostTerritories = 60
 
-// printed are the territories whose ground the rulebook tells. (D4, D11)
-func printed() []Territory {
+// printedTerritories are the territories whose ground the rulebook tells. (D4, D11)
+func printedTerritories() []Territory {
 	return []Territory{
 		{Name: "New York", Ground: Consumer, Capital: true, Respect: untold},
-		{Name: "Las Vegas", Ground: Consumer, Capital: true, Respect: told["Las Vegas"]},
+		{Name: "Las Vegas", Ground: Consumer, Capital: true, Respect: toldRespect["Las Vegas"]},
 		{Name: "Medellin", Ground: Producer, Capital: true, Respect: untold},
 		{Name: "La Paz", Ground: Producer, Capital: true, Respect: untold},
 		{Name: "Los Angeles", Ground: Consumer},
@@ -71,14 +71,14 @@ func printed() []Territory {
 }
 
 // named are the others that the rulebook names, as suggestions. (D11)
-var named = []string{
+var namedTerritories = []string{
 	"Acapulco", "Cayenne", "Corpus Christi", "Dallas", "Denver", "El Paso", "La Habana", "Miami",
 	"Philadelphia", "Salt Lake City", "San Salvador", "Seattle", "Vancouver",
 }
 
 // suggested are the names that nobody has used yet.
 func (p *Public) suggested() (out []string) {
-	for _, name := range named {
+	for _, name := range namedTerritories {
 		if p.find(name) == nil {
 			out = append(out, name)
 		}
@@ -94,14 +94,14 @@ func (p *Public) names() (out []string) {
 	return out
 }
 
-// nameIt asks for a territory by its name.
-func nameIt(p *Public, name string, label engine.Text) engine.Words {
+// asksName asks for a territory by its name.
+func asksName(p *Public, name string, label engine.Text) engine.Words {
 	return engine.Words{Name: name, Label: label, Most: 40, Known: p.suggested(), Shelf: territoryShelf, But: p.names()}
 }
 
-// itsGround asks what a territory gives. It is never a capital: those are the four
+// asksGround asks what a territory gives. It is never a capital: those are the four
 // that are known from the start.
-func itsGround() engine.Choice {
+func asksGround() engine.Choice {
 	return engine.Choice{Name: "ground", Label: engine.Textf("It is"), Among: []engine.Item{
 		{Value: string(Consumer), Label: engine.Word("consumer").Text(), Note: engine.Textf("north: cash, and a market for dope")},
 		{Value: string(Producer), Label: engine.Word("producer").Text(), Note: engine.Textf("south: dope or soldiers")},
@@ -109,8 +109,8 @@ func itsGround() engine.Choice {
 	}}
 }
 
-// among asks for one of these territories.
-func among(name string, label engine.Text, list []Territory) engine.Choice {
+// asksAmong asks for one of these territories.
+func asksAmong(name string, label engine.Text, list []Territory) engine.Choice {
 	c := engine.Choice{Name: name, Label: label, Among: make([]engine.Item, 0, len(list))}
 	for _, t := range list {
 		c.Among = append(c.Among, engine.Item{Value: t.Name, Label: engine.Textf("%v", t.Name), Note: t.note()})
@@ -120,7 +120,7 @@ func among(name string, label engine.Text, list []Territory) engine.Choice {
 
 // note is what there is to know of a territory in a line.
 func (t Territory) note() engine.Text {
-	word := t.sort()
+	word := t.groundWords()
 	if t.Holder != engine.Room {
 		word = engine.Textf("%v, held by %v", word, t.Holder)
 	}
@@ -134,9 +134,9 @@ func (t Territory) note() engine.Text {
 // which its mob defends. (D25)
 func (t Territory) free() bool { return t.Holder == engine.Room && !t.Capital }
 
-// unknown says why a territory cannot be named so, by whoever comes to stand on
+// refuseName says why a territory cannot be named so, by whoever comes to stand on
 // it: it is known already as something else, or somebody's. Nil: it can.
-func (p *Public) unknown(name string, ground Ground, by engine.Seat) error {
+func (p *Public) refuseName(name string, ground Ground, by engine.Seat) error {
 	t := p.find(name)
 	switch {
 	case t == nil && len(p.Territories) >= mostTerritories:
@@ -148,18 +148,18 @@ func (p *Public) unknown(name string, ground Ground, by engine.Seat) error {
 	case t.Capital && t.Holder == engine.Room:
 		return engine.Refuse("%v is a capital: its mob must be beaten first.", t.Name)
 	case t.Ground != ground:
-		return engine.Refuse("%v is known as %v.", t.Name, t.word())
+		return engine.Refuse("%v is known as %v.", t.Name, t.groundWord())
 	}
 	return nil
 }
 
-// called is the territory of a name, which is named now if it was not known: with
+// findOrName is the territory of a name, which is named now if it was not known: with
 // the respect that the table or the rulebook tells.
-func (p *Public) called(name string, ground Ground, printed int) *Territory {
+func (p *Public) findOrName(name string, ground Ground, printed int) *Territory {
 	if t := p.find(name); t != nil {
 		return t
 	}
-	for known, n := range told {
+	for known, n := range toldRespect {
 		if printed == 0 && strings.EqualFold(known, name) {
 			printed = n
 		}

@@ -42,8 +42,8 @@ func force(n ...int) (f clash.Force) {
 // mob is what defends a capital that nobody holds. (D39)
 func mob() clash.Force { return clash.Force{{Name: "mob", Worth: mobValue, N: 1}} }
 
-// some is a number of one rank.
-func some(rank, n int) engine.Some {
+// countOf is a number of one rank.
+func countOf(rank, n int) engine.Some {
 	return engine.Some{N: n, One: ranks[rank].One, More: ranks[rank].More}
 }
 
@@ -51,14 +51,14 @@ func some(rank, n int) engine.Some {
 func roster(n ...int) (out engine.List) {
 	for rank, count := range n {
 		if count > 0 {
-			out = append(out, engine.Textf("%v", some(rank, count)))
+			out = append(out, engine.Textf("%v", countOf(rank, count)))
 		}
 	}
 	return out
 }
 
-// counts are where a player's troops are counted, by rank.
-func (q *Player) counts() [3]*int { return [...]*int{&q.Soldiers, &q.Lieutenants, &q.Boss} }
+// counters point to the numbers of a player's troops, by rank.
+func (q *Player) counters() [3]*int { return [...]*int{&q.Soldiers, &q.Lieutenants, &q.Boss} }
 
 // pips draws troops with the boss first, as the pieces stand on a table.
 func pips(of engine.Seat, f clash.Force) engine.Pips {

@@ -58,7 +58,7 @@ func nextPad(v *View) engine.Pad {
 	switch {
 	case p.Turn.Phase == Recruitment && p.Cash.Hidden && !p.Turn.Played:
 		return pad.With("You recruit face down, below.")
-	case len(p.asked()) > 0:
+	case len(p.offerReceivers()) > 0:
 		return pad.With("An offer that is not answered falls away.")
 	case p.Turn.Phase != Resource:
 		return pad

@@ -50,7 +50,7 @@ func (p *Public) learn(w clash.Weapon, by Clan) {
 	if w.Special > 0 {
 		card.Special, card.Clan = w.Special, by
 	}
-	switch i := p.weapon(w.Name); {
+	switch i := p.weaponIndex(w.Name); {
 	case i < 0 && len(p.Weapons) >= mostKnown:
 	case i < 0:
 		p.Weapons = append(p.Weapons, card)
@@ -63,34 +63,34 @@ func (p *Public) learn(w clash.Weapon, by Clan) {
 	}
 }
 
-// weapon is where one of a name stands; -1: nowhere.
-func (p *Public) weapon(name string) int {
+// weaponIndex is where one of a name stands; -1: nowhere.
+func (p *Public) weaponIndex(name string) int {
 	return slices.IndexFunc(p.Weapons, func(k KnownCard) bool { return strings.EqualFold(k.Name, name) })
 }
 
-// turned counts a card that was turned up.
-func (p *Public) turned(w clash.Weapon) {
-	if i := p.weapon(w.Name); w.Name != "" && i >= 0 {
+// countSeen counts a card that was turned up.
+func (p *Public) countSeen(w clash.Weapon) {
+	if i := p.weaponIndex(w.Name); w.Name != "" && i >= 0 {
 		p.Weapons[i].Seen = min(p.Weapons[i].Seen+1, p.Weapons[i].Copies)
 	}
 }
 
-// known are the cards to tap, as a clan would play them: those seen tonight, and
+// knownCards are the cards to tap, as a clan would play them: those seen tonight, and
 // of the others what the rulebook tells.
-func (p *Public) known(by Clan) (out []engine.KnownCard) {
-	own, has := p.special(by)
-	if has = has && by != ""; has {
-		out = append(out, own.asked()) // it counts by its name, so it comes first
+func (p *Public) knownCards(by Clan) (out []engine.KnownCard) {
+	own, hasSpecial := p.special(by)
+	if hasSpecial = hasSpecial && by != ""; hasSpecial {
+		out = append(out, own.forField()) // it counts by its name, so it comes first
 	}
 	for _, k := range p.Weapons {
-		if has && k.Name == own.Name {
+		if hasSpecial && k.Name == own.Name {
 			continue
 		}
-		out = append(out, k.asked())
+		out = append(out, k.forField())
 	}
 	for _, k := range presets {
-		if p.weapon(k.Name) < 0 && !(has && k.Name == own.Name) {
-			out = append(out, k.asked())
+		if p.weaponIndex(k.Name) < 0 && !(hasSpecial && k.Name == own.Name) {
+			out = append(out, k.forField())
 		}
 	}
 	return out
@@ -106,17 +106,17 @@ func (p *Public) special(of Clan) (k KnownCard, known bool) {
 	return k, false
 }
 
-// played is a weapon as it counts: a special weapon is known by its
+// asPlayed is a weapon as it counts: a special weapon is known by its
 // name in the hands of its clan.
-func (p *Public) played(w clash.Weapon, by Clan) clash.Weapon {
+func (p *Public) asPlayed(w clash.Weapon, by Clan) clash.Weapon {
 	if k, known := p.special(by); known && by != "" && w.Special == 0 && strings.EqualFold(k.Name, w.Name) {
 		w.Special = k.Special
 	}
 	return w
 }
 
-// asked are the figures of a card that are known.
-func (k KnownCard) asked() engine.KnownCard {
+// forField are the figures of a card that are known.
+func (k KnownCard) forField() engine.KnownCard {
 	figures := map[string]int{}
 	if k.Damage != untold {
 		figures["damage"] = k.Damage
@@ -134,7 +134,7 @@ func card(p *Public, label engine.Text, by Clan, value int) engine.Card {
 	damage := asksDamage()
 	damage.Blank = engine.Textf("Type the damage printed on the card.")
 	f := engine.Card{
-		Name: "weapon", Label: label, Known: p.known(by), Shelf: weaponShelf, Power: &engine.CardPower{Figure: "needs", Have: value},
+		Name: "weapon", Label: label, Known: p.knownCards(by), Shelf: weaponShelf, Power: &engine.CardPower{Figure: "needs", Have: value},
 		Figures: []engine.Number{damage, asksNeeds()},
 	}
 	if _, known := p.special(by); by != "" && !known { // D41
@@ -196,7 +196,7 @@ type SetSpecial struct {
 
 // Check: the list has an end.
 func (e SetSpecial) Check(v View) error {
-	if p := &v.Public; p.weapon(e.Weapon) < 0 && len(p.Weapons) >= mostKnown {
+	if p := &v.Public; p.weaponIndex(e.Weapon) < 0 && len(p.Weapons) >= mostKnown {
 		return engine.Refuse("The table has named %d weapons: no deck has more.", mostKnown)
 	}
 	return nil
@@ -213,10 +213,10 @@ func (e SetSpecial) Fold(s *State, _ engine.Step) {
 	if e.Special == 0 {
 		return
 	}
-	if p.weapon(e.Weapon) < 0 {
+	if p.weaponIndex(e.Weapon) < 0 {
 		p.Weapons = append(p.Weapons, KnownCard{Name: e.Weapon, Damage: untold, Needs: untold})
 	}
-	k := &p.Weapons[p.weapon(e.Weapon)]
+	k := &p.Weapons[p.weaponIndex(e.Weapon)]
 	k.Special, k.Clan = e.Special, e.Clan
 }
 
@@ -231,12 +231,12 @@ func (e SetSpecial) Line(engine.Seat) engine.Text {
 func setSpecialPad(p *Public) engine.Pad {
 	whose := engine.Choice{Name: "clan", Label: engine.Textf("Clan")}
 	for _, c := range clans {
-		if p.whose(c.Clan) != engine.Room {
+		if p.playerOf(c.Clan) != engine.Room {
 			whose.Among = append(whose.Among, engine.Item{Value: string(c.Clan), Label: c.Name.Text()})
 		}
 	}
 	var known []string
-	for _, k := range p.known("") {
+	for _, k := range p.knownCards("") {
 		known = append(known, k.Name)
 	}
 	return setSpecial.Pad(engine.Textf("Correct a special weapon"), whose,
@@ -257,7 +257,7 @@ func (w MobWeapon) Fold(s *State, t engine.Step) {
 	card := clash.Weapon{Name: w.Weapon, Damage: w.Damage, Needs: w.Needs}
 	s.Public.Combat.turnUp(1, card, s.Public.House)
 	s.Public.learn(card, "")
-	s.Public.turned(card)
+	s.Public.countSeen(card)
 	resolve(s, t)
 }
 

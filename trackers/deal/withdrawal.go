@@ -61,12 +61,12 @@ func (w WithdrawNew) Check(v View) error {
 	if t := v.Public.find(w.To); t != nil && t.Capital && !v.Public.House.CapitalRetreat {
 		return engine.Refuse("%v is a capital: nobody withdraws there.", t.Name)
 	}
-	return v.Public.unknown(w.To, w.Ground, v.Seat)
+	return v.Public.refuseName(w.To, w.Ground, v.Seat)
 }
 
 // Fold withdraws.
 func (w WithdrawNew) Fold(s *State, t engine.Step) {
-	s.Public.retreat(t, s.Public.called(w.To, w.Ground, number(w.Respect)))
+	s.Public.retreat(t, s.Public.findOrName(w.To, w.Ground, printedNumber(w.Respect)))
 }
 
 // Line words it.
@@ -87,7 +87,7 @@ type GiveUp struct{}
 // Fold removes them.
 func (GiveUp) Fold(s *State, t engine.Step) {
 	f := s.Public.Combat.Sides[0].Force
-	lose(s, t, 0, 0, f.Wipe())
+	takeLosses(s, t, 0, 0, f.Wipe())
 }
 
 // Line words it.

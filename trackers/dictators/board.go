@@ -33,13 +33,13 @@ func (m Map) Fold(s *State, _ engine.Step) {
 		}
 	case openRoad:
 		p.Roadblocks--
-		p.Roads = without(p.Roads, m.Where)
+		p.Roads = withoutName(p.Roads, m.Where)
 	case noFly:
 		p.NoFly++
 		p.Zones = append(p.Zones, m.Where)
 	case mayFly:
 		p.NoFly--
-		p.Zones = without(p.Zones, m.Where)
+		p.Zones = withoutName(p.Zones, m.Where)
 	}
 }
 
@@ -56,7 +56,7 @@ func (m Map) Check(v View) error {
 			return engine.Refuse("There is a Roadblock on %v already.", m.Where)
 		}
 	case openRoad:
-		return there(p.Roads, p.Roadblocks, m.Where, "Roadblock")
+		return refuseMissing(p.Roads, p.Roadblocks, m.Where, "Roadblock")
 	case noFly:
 		switch {
 		case p.NoFly >= noFlyZones:
@@ -67,14 +67,14 @@ func (m Map) Check(v View) error {
 			return engine.Refuse("There is a No-Fly Zone on %v already.", m.Where)
 		}
 	case mayFly:
-		return there(p.Zones, p.NoFly, m.Where, "No-Fly Zone")
+		return refuseMissing(p.Zones, p.NoFly, m.Where, "No-Fly Zone")
 	}
 	return nil
 }
 
-// there refuses to take away a token that does not lie there. One without a name
+// refuseMissing refuses to take away a token that does not lie there. One without a name
 // may be one of those that nobody named.
-func there(names []string, all int, where string, token engine.Word) error {
+func refuseMissing(names []string, all int, where string, token engine.Word) error {
 	switch {
 	case where != "" && !lies(names, where):
 		return engine.Refuse("There is no %v on %v.", token, where)
@@ -87,13 +87,13 @@ func there(names []string, all int, where string, token engine.Word) error {
 func (m Map) Line(by engine.Seat) engine.Text {
 	switch m.Does {
 	case blockRoad:
-		return engine.Textf("%v puts a Roadblock on %v", by, named(m.Where, "a road"))
+		return engine.Textf("%v puts a Roadblock on %v", by, cardText(m.Where, "a road"))
 	case openRoad:
-		return engine.Textf("%v removes the Roadblock on %v", by, named(m.Where, "a road"))
+		return engine.Textf("%v removes the Roadblock on %v", by, cardText(m.Where, "a road"))
 	case noFly:
 		return engine.Textf("%v puts a No-Fly Zone on %v", by, m.Where)
 	}
-	return engine.Textf("%v removes the No-Fly Zone on %v", by, named(m.Where, "a time zone"))
+	return engine.Textf("%v removes the No-Fly Zone on %v", by, cardText(m.Where, "a time zone"))
 }
 
 // lies reports whether a token lies at that name, however it is written.
@@ -103,8 +103,8 @@ func find(names []string, name string) int {
 	return slices.IndexFunc(names, func(n string) bool { return strings.EqualFold(n, name) })
 }
 
-// without is the list less one of that name, if it is there.
-func without(names []string, name string) []string {
+// withoutName is the list less one of that name, if it is there.
+func withoutName(names []string, name string) []string {
 	if i := find(names, name); i >= 0 {
 		return slices.Delete(names, i, i+1)
 	}

@@ -29,14 +29,14 @@ type Draw struct {
 
 func (e Draw) Fold(s *State, t engine.Step) {
 	s.Public.spend(1)
-	s.Public.come(s.Public.Turn, e.Card, theDeck, t)
+	s.Public.receive(s.Public.Turn, e.Card, theDeck, t)
 }
 
 func (e Draw) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v draws %v", by, drawn(e.Card))
+	return engine.Textf("%v draws %v", by, drawnWord(e.Card))
 }
 
-func drawn(card string) engine.Word {
+func drawnWord(card string) engine.Word {
 	switch card {
 	case aFounder:
 		return "a Founding Father"
@@ -57,7 +57,7 @@ type Take struct {
 
 func (e Take) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	p.come(p.holder(t.By), e.Card, e.From, t)
+	p.receive(p.holder(t.By), e.Card, e.From, t)
 }
 
 // Check: Founding Fathers never lie among the Command cards that were discarded. (R14)
@@ -70,9 +70,9 @@ func (e Take) Check(View) error {
 
 func (e Take) Line(by engine.Seat) engine.Text {
 	if e.From == theDiscard {
-		return engine.Textf("%v takes %v from the discard pile", by, drawn(e.Card))
+		return engine.Textf("%v takes %v from the discard pile", by, drawnWord(e.Card))
 	}
-	return engine.Textf("A card lets %v draw %v", by, drawn(e.Card))
+	return engine.Textf("A card lets %v draw %v", by, drawnWord(e.Card))
 }
 
 // Receive is the card that token X dealt. (R22, A16)
@@ -82,31 +82,31 @@ type Receive struct {
 
 func (e Receive) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	p.at(t.By).Dealt = false
+	p.dictatorOf(t.By).Dealt = false
 	if e.Card != aCommand && p.House.TenBack {
 		t.Tell("It is shuffled back into the Command deck.")
 		return
 	}
-	p.come(t.By, e.Card, theDeck, t)
+	p.receive(t.By, e.Card, theDeck, t)
 }
 
 func (e Receive) Line(by engine.Seat) engine.Text {
-	return engine.Textf("Token X deals %v %v", by, drawn(e.Card))
+	return engine.Textf("Token X deals %v %v", by, drawnWord(e.Card))
 }
 
-// come is a card that comes to a seat: into the hand, or, if it is an Event,
+// receive takes a card that comes to a seat: into the hand, or, if it is an Event,
 // before it or on the board. (R14, R15, R17)
-func (p *Public) come(seat engine.Seat, card, from string, t engine.Step) {
+func (p *Public) receive(seat engine.Seat, card, from string, t engine.Step) {
 	p.outOf(from, card)
 	switch card {
 	case aFounder:
-		p.found(seat)
+		p.placeFounder(seat)
 	case aDefcon:
 		p.defcon(t.By, theDeck, t)
 	case aTrident:
 		p.trident(t)
 	default:
-		p.at(seat).Hand++
+		p.dictatorOf(seat).Hand++
 	}
 }
 
@@ -129,7 +129,7 @@ const (
 
 func (e Play) Fold(s *State, _ engine.Step) {
 	p := &s.Public
-	d := p.at(p.Turn)
+	d := p.dictatorOf(p.Turn)
 	p.spend(e.Cost)
 	if e.Free != "" {
 		p.Free--
@@ -155,14 +155,14 @@ func (e Play) Check(v View) error {
 		return nil
 	case e.Card == "":
 		return engine.Refuse("Write the name of the Asset.")
-	case v.Public.laid() >= assets:
+	case v.Public.assetsInPlay() >= assets:
 		return engine.Refuse("All %d Assets are in play.", assets)
 	}
 	return nil
 }
 
 func (e Play) Line(by engine.Seat) engine.Text {
-	what := named(e.Card, "an Action card")
+	what := cardText(e.Card, "an Action card")
 	switch {
 	case e.What == aBoost:
 		what = engine.Textf("Morale Boost")
@@ -175,8 +175,8 @@ func (e Play) Line(by engine.Seat) engine.Text {
 	return engine.Textf("%v plays %v for %v", by, what, actions(e.Cost))
 }
 
-// laid counts the Assets in play.
-func (p *Public) laid() (n int) {
+// assetsInPlay counts the Assets in play.
+func (p *Public) assetsInPlay() (n int) {
 	for _, d := range p.Seats {
 		n += len(d.Assets)
 	}
@@ -208,11 +208,11 @@ type Interrupt struct {
 
 func (e Interrupt) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	p.discard(p.at(p.holder(t.By)), 1)
+	p.discard(p.dictatorOf(p.holder(t.By)), 1)
 }
 
 func (e Interrupt) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v interrupts with %v", by, named(e.Card, "a card"))
+	return engine.Textf("%v interrupts with %v", by, cardText(e.Card, "a card"))
 }
 
 // Linger plays a card that stays before somebody for two or three turns. (R12)
@@ -228,17 +228,17 @@ func (e Linger) Fold(s *State, t engine.Step) {
 	if e.Cost > 0 {
 		p.spend(e.Cost)
 	}
-	p.at(p.holder(t.By)).Hand--
-	c := Card{In: true, Name: e.Card, Left: printed(e.Turns) - p.counted(e.Before)}
-	p.at(e.Before).Lingers = append(p.at(e.Before).Lingers, c)
+	p.dictatorOf(p.holder(t.By)).Hand--
+	c := Card{In: true, Name: e.Card, Left: printedTurns(e.Turns) - p.countedTurns(e.Before)}
+	p.dictatorOf(e.Before).Lingers = append(p.dictatorOf(e.Before).Lingers, c)
 }
 
 func (e Linger) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v plays %v: it stays before %v for %d turns", by, e.Card, e.Before, printed(e.Turns))
+	return engine.Textf("%v plays %v: it stays before %v for %d turns", by, e.Card, e.Before, printedTurns(e.Turns))
 }
 
-// printed is how many turns a card stays, as its symbol says; 0: until something takes it away.
-func printed(turns string) int {
+// printedTurns is how many turns a card stays, as its symbol says; 0: until something takes it away.
+func printedTurns(turns string) int {
 	switch turns {
 	case "2":
 		return 2
@@ -248,10 +248,10 @@ func printed(turns string) int {
 	return 0
 }
 
-// counted is how many turns a card counts at once when it comes to this seat:
+// countedTurns is how many turns a card counts at once when it comes to this seat:
 // the present turn of another, if the table plays so. (A6; in the own turn the
 // end of it counts, R30.)
-func (p *Public) counted(seat engine.Seat) int {
+func (p *Public) countedTurns(seat engine.Seat) int {
 	if p.House.ThatTurn && p.Turn != seat {
 		return 1
 	}
@@ -259,7 +259,7 @@ func (p *Public) counted(seat engine.Seat) int {
 }
 
 // name is what people call the card.
-func (c Card) name(sort engine.Word) engine.Text { return named(c.Name, sort) }
+func (c Card) name(sort engine.Word) engine.Text { return cardText(c.Name, sort) }
 
 // Effect is what a card or an ability does to somebody, in anybody's turn: it
 // skips a turn, is moved, or loses cards. What a card moves is no Travel. (R13, R29)
@@ -273,12 +273,12 @@ const (
 	skips    = "skip"
 	discards = "discard"
 	allOfIt  = "hand"
-	handOver = "hand-over" // one card, to who entered it
+	handOver = "hand-over" // one card, to the seat that entered it
 )
 
 func (e Effect) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	d := p.at(e.Who)
+	d := p.dictatorOf(e.Who)
 	switch e.Does {
 	case skips:
 		d.Skips++
@@ -289,7 +289,7 @@ func (e Effect) Fold(s *State, t engine.Step) {
 		p.discard(d, d.Hand)
 	case handOver:
 		d.Hand--
-		p.at(p.holder(t.By)).Hand++
+		p.dictatorOf(p.holder(t.By)).Hand++
 	default:
 		d.Place = Place(e.Does)
 	}
@@ -299,7 +299,7 @@ func (e Effect) Fold(s *State, t engine.Step) {
 // skips end somewhere.
 func (e Effect) Check(v View) error {
 	p := v.Public
-	d := p.at(e.Who)
+	d := p.dictatorOf(e.Who)
 	switch e.Does {
 	case skips:
 		if d.Skips >= mostSkips {
@@ -357,7 +357,7 @@ func (e Remove) Fold(s *State, t engine.Step) {
 	for _, f := range p.inFront() {
 		if f.Value == e.Card {
 			t.Tell("%v leaves %v.", f.Label, f.seat)
-			f.take(p, p.at(f.seat))
+			f.take(p, p.dictatorOf(f.seat))
 			return
 		}
 	}

@@ -100,17 +100,17 @@ func (Reshuffle) Fold(_ *State, t engine.Step) {
 
 func (Reshuffle) Line(engine.Seat) engine.Text { return engine.Textf("The Command deck is empty") }
 
-// left is how many Command cards the deck had for DEFCON 2, where it is known;
+// deckLeft is how many Command cards the deck had for DEFCON 2, where it is known;
 // else -1.
-func (p *Public) left() int {
+func (p *Public) deckLeft() int {
 	if p.House.Counts {
 		return p.Decks.Deck - p.Decks.Events
 	}
 	return p.Spill.Left
 }
 
-// short reports whether the deck has fewer than the 20 cards, as far as is known.
-func (p *Public) short() bool { return p.left() >= 0 && p.left() < spilled }
+// deckShort reports whether the deck has fewer than the 20 cards, as far as is known.
+func (p *Public) deckShort() bool { return p.deckLeft() >= 0 && p.deckLeft() < spilled }
 
 // spill moves the 20 Command cards of DEFCON 2. With fewer in the deck, the
 // discard pile is shuffled to go on, and the Events set aside join the new deck
@@ -120,7 +120,7 @@ func (p *Public) spill(metFounders, metOthers int, t engine.Step) {
 		return
 	}
 	k := &p.Decks
-	if !p.short() {
+	if !p.deckShort() {
 		k.Deck, k.Discard = k.Deck-spilled, k.Discard+spilled
 		metFounders = min(metFounders, k.Events)
 		metOthers = min(metOthers, k.Events-metFounders)

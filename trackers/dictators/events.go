@@ -8,13 +8,13 @@ import (
 	"croupier/engine"
 )
 
-// found puts a Founding Father face up before a seat. The one before it leaves. (R14)
-func (p *Public) found(seat engine.Seat) {
-	d := p.at(seat)
+// placeFounder puts a Founding Father face up before a seat. The one before it leaves. (R14)
+func (p *Public) placeFounder(seat engine.Seat) {
+	d := p.dictatorOf(seat)
 	if d.Founder.In {
 		p.retire(d)
 	}
-	d.Founder, d.Naming = Card{In: true, Spent: p.counted(seat)}, true
+	d.Founder, d.Naming = Card{In: true, Spent: p.countedTurns(seat)}, true
 }
 
 // retire puts a seat's Founding Father onto their own discard pile. (R14)
@@ -41,10 +41,10 @@ const (
 
 func (e Founder) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	d := p.at(t.By)
+	d := p.dictatorOf(t.By)
 	d.Naming = false
 	d.Founder.Name = e.Name
-	if n := printed(e.Turns); n > 0 {
+	if n := printedTurns(e.Turns); n > 0 {
 		d.Founder.Left = max(1, n-d.Founder.Spent)
 	}
 	switch {
@@ -60,7 +60,7 @@ func (e Founder) Fold(s *State, t engine.Step) {
 }
 
 func (e Founder) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v lies before %v", named(e.Name, "The Founding Father"), by)
+	return engine.Textf("%v lies before %v", cardText(e.Name, "The Founding Father"), by)
 }
 
 // morris reports whether the card is Gouverneur Morris.

@@ -40,7 +40,7 @@ type Disarm struct {
 
 func (e Disarm) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	d := p.at(p.Turn)
+	d := p.dictatorOf(p.Turn)
 	free := e.Free != ""
 	switch {
 	case e.How == byRoll:
@@ -65,7 +65,7 @@ func (e Disarm) Fold(s *State, t engine.Step) {
 		}
 	}
 	if free { // nobody counters what is played for free
-		disarmed(s, e.At, t)
+		disarmSite(s, e.At, t)
 		return
 	}
 	p.ask(e.At, t)
@@ -92,8 +92,8 @@ func (p *Public) ask(at string, t engine.Step) {
 	}
 }
 
-// asking reports whether the window is open.
-func (a Attempt) asking() bool { return a.At != "" && !a.Stands }
+// isOpen reports whether the window is open.
+func (a Attempt) isOpen() bool { return a.At != "" && !a.Stands }
 
 // Pass will not stop it.
 type Pass struct{}
@@ -128,16 +128,16 @@ const (
 func (e Stop) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	if e.With == aCard {
-		p.discard(p.at(p.holder(t.By)), 1)
+		p.discard(p.dictatorOf(p.holder(t.By)), 1)
 	}
 	fail(p, t)
 }
 
 func (e Stop) Line(by engine.Seat) engine.Text {
 	if e.With == anAbility {
-		return engine.Textf("%v stops it with %v", by, named(e.Card, "an ability"))
+		return engine.Textf("%v stops it with %v", by, cardText(e.Card, "an ability"))
 	}
-	return engine.Textf("%v stops it with %v", by, named(e.Card, "a card"))
+	return engine.Textf("%v stops it with %v", by, cardText(e.Card, "a card"))
 }
 
 // succeed is an attempt that nobody stopped.
@@ -149,7 +149,7 @@ func succeed(s *State, t engine.Step) {
 		win(s, p.Turn, "convinced the President", t)
 		return
 	}
-	disarmed(s, at, t)
+	disarmSite(s, at, t)
 }
 
 // fail is an attempt that came to nothing; there is no penalty. (R18)
@@ -162,11 +162,11 @@ func fail(p *Public, t engine.Step) {
 	p.Attempt = Attempt{}
 }
 
-// disarmed turns the card of the seat of the turn face up, or takes a warhead.
+// disarmSite turns the card of the seat of the turn face up, or takes a warhead.
 // Zone 4 and warheads yield a token. (R19, R20)
-func disarmed(s *State, at string, t engine.Step) {
+func disarmSite(s *State, at string, t engine.Step) {
 	p := &s.Public
-	d := p.at(p.Turn)
+	d := p.dictatorOf(p.Turn)
 	if at == theTrident {
 		p.Warheads, p.Unused = max(0, p.Warheads-1), max(0, p.Unused-1)
 		t.Tell("%v disarms a warhead and draws a zone-4 token.", p.Turn)
@@ -175,7 +175,7 @@ func disarmed(s *State, at string, t engine.Step) {
 	}
 	zone := zoneOf(at)
 	secret := s.Hand(p.Turn).Facilities
-	t.Show(secret.of(p.Turn), engine.Room, "facilities")
+	t.Show(secret.owner(p.Turn), engine.Room, "facilities")
 	d.Zones[zone-1], d.Sites[zone-1] = 1, secret.Names[zone-1]
 	if d.Sites[zone-1] == "" {
 		t.Tell("%v disarms the facility in zone %d.", p.Turn, zone)

@@ -28,7 +28,7 @@
 //   - R25, R26: time zones, adjacent states and special sites: they are drawn on the map.
 //   - R32: what the fourteen Dictators can do: it is printed on them, and was not found.
 //   - V3: whether a meeple stands where the card says: it needs the map. An own
-//     card is all that a pad offers, and a warhead only to who is on the Trident.
+//     card is all that a pad offers, and a warhead only to those on the Trident.
 //   - V11: whether a flight or a Helicopter touches a No-Fly Zone: it needs the
 //     map; the pad of the flight names the zones.
 package dictators

@@ -37,7 +37,7 @@ func host(p Public, people []engine.Person) (out []engine.Pad) {
 		}
 		return []engine.Pad{begins, p.complete(rollOff.Pad(engine.Textf("A d20 for everybody: the highest begins"))), boardPad()}
 	}
-	if p.Attempt.asking() {
+	if p.Attempt.isOpen() {
 		out = append(out, allPass.Pad(engine.Textf("Nobody else stops it")).For(p.attempt()))
 	}
 	if p.Spill.Open {
@@ -90,8 +90,8 @@ func nameOfDictator() engine.Words {
 		Known: []string{`Joseph "The Man of Steal"`, `Fidel "The Fiddler"`, `Kim "The Young-One"`, `Mao "Ze Bong"`}}
 }
 
-// alone refuses a Dictator whom another seat plays.
-func alone(v View, name string) error {
+// refusePlayed refuses a Dictator whom another seat plays.
+func refusePlayed(v View, name string) error {
 	for i, d := range v.Public.Seats {
 		if seat := engine.Seat(i + 1); seat != v.Seat && strings.EqualFold(d.Name, name) {
 			return engine.Refuse("%v is %v already.", seat, d.Name)
@@ -112,7 +112,7 @@ func notePad(v View) engine.Pad {
 
 // asks reports whether a seat is asked if it stops a success.
 func (p *Public) asks(seat engine.Seat) bool {
-	return p.Attempt.asking() && p.Attempt.Asks.Asks(seat)
+	return p.Attempt.isOpen() && p.Attempt.Asks.Asks(seat)
 }
 
 // windowPads ask all the others whether they stop a success.
@@ -162,13 +162,13 @@ func eventPads(v View) (out []engine.Pad) {
 	if d.Naming {
 		out = append(out, founder.Pad(engine.Textf("Which Founding Father?"),
 			engine.Words{Name: "name", Label: engine.Textf("Name"), Most: 60, Blank: true, Shelf: founderShelf, Known: []string{morris, signing, washington, adams}},
-			turnsAsked(item("0", engine.Textf("Until it is removed")))).With("%v stays for 3 turns.", engine.Word(morris)).Now())
+			asksTurns(item("0", engine.Textf("Until it is removed")))).With("%v stays for 3 turns.", engine.Word(morris)).Now())
 	}
 	return out
 }
 
-// turnsAsked asks for the multi-turn symbol.
-func turnsAsked(more ...engine.Item) engine.Choice {
+// asksTurns asks for the multi-turn symbol.
+func asksTurns(more ...engine.Item) engine.Choice {
 	return engine.Choice{Name: "turns", Label: engine.Textf("Stays for"), Among: append(more, item("2", engine.Textf("2 turns")), item("3", engine.Textf("3 turns")))}
 }
 
@@ -182,7 +182,7 @@ func whatCame() engine.Choice {
 // spillPads end the move of 20 cards at DEFCON 2. (R16)
 func spillPads(p Public) []engine.Pad {
 	var asks []engine.Field
-	if p.House.Counts && p.House.EventsSpilled && !p.short() {
+	if p.House.Counts && p.House.EventsSpilled && !p.deckShort() {
 		asks = []engine.Field{
 			engine.Number{Name: "founders", Label: engine.Textf("Founding Fathers that went along"), Max: founders},
 			engine.Number{Name: "others", Label: engine.Textf("DEFCON and Trident cards that went along"), Max: 3},
@@ -240,7 +240,7 @@ func presidentPads(v View) (out []engine.Pad) {
 
 // mayConfront reports whether a Presidential card may be drawn now. (R23)
 func (p *Public) mayConfront() bool {
-	return p.Began == Washington && p.at(p.Turn).Place == Washington && !p.Acted && p.President == Undrawn
+	return p.Began == Washington && p.dictatorOf(p.Turn).Place == Washington && !p.Acted && p.President == Undrawn
 }
 
 func confrontPad(p Public, label engine.Text, from string) engine.Pad {
@@ -261,5 +261,5 @@ func confrontPad(p Public, label engine.Text, from string) engine.Pad {
 	case p.Acted:
 		return pad.But("A Presidential card is drawn at the start of the turn; you have acted already.")
 	}
-	return cardPending(p, pad).Now()
+	return closePending(p, pad).Now()
 }

@@ -61,10 +61,10 @@ func lingerPad(v View) engine.Pad {
 	name := cardName("Which", nil)
 	name.Blank = false
 	cost := engine.Number{Name: "cost", Label: engine.Textf("Printed cost")}
-	if v.Seat == p.Actor && held(p, engine.Pad{}).Closed == nil {
+	if v.Seat == p.Actor && closeWaiting(p, engine.Pad{}).Closed == nil {
 		cost.Max = p.Actions
 	}
-	pad := ofHand(v, linger.Pad(engine.Textf("Play a card that stays for turns"), name, cost, turnsAsked(), before))
+	pad := ofHand(v, linger.Pad(engine.Textf("Play a card that stays for turns"), name, cost, asksTurns(), before))
 	if len(before.Among) == 0 {
 		pad = pad.But("There are %d such cards before everybody.", mostLingers)
 	}
@@ -75,17 +75,17 @@ func lingerPad(v View) engine.Pad {
 func effectPad(p Public) engine.Pad {
 	does := []engine.Item{item(skips, engine.Textf("Skips a turn"))}
 	for _, to := range places(p).Among {
-		does = append(does, moved(to))
+		does = append(does, movedTo(to))
 	}
-	does = append(does, moved(Hawaii.to()), moved(Guantanamo.to()),
+	does = append(does, movedTo(Hawaii.item()), movedTo(Guantanamo.item()),
 		item(discards, engine.Textf("Discards a card")), item(allOfIt, engine.Textf("Discards the hand")), item(handOver, engine.Textf("Gives me a card")))
 	return effect.Pad(engine.Textf("A card does something to somebody"),
 		engine.Who{Name: "who", Label: engine.Textf("To whom"), Among: engine.Seats(len(p.Seats))},
 		engine.Choice{Name: "does", Label: engine.Textf("Who then"), Among: does})
 }
 
-// moved is a place as an effect leads there.
-func moved(to engine.Item) engine.Item {
+// movedTo is a place as an effect leads there.
+func movedTo(to engine.Item) engine.Item {
 	to.Label = engine.Textf("Goes to %v", Place(to.Value).word())
 	if to.Value == string(Elsewhere) {
 		to.Label = engine.Textf("Goes elsewhere on the map")

@@ -12,7 +12,7 @@ func tokenPads(v View) (out []engine.Pad) {
 		out = append(out, lookPad(v, k))
 	}
 	for _, n := range numerals {
-		if id, _ := fitting(v.Public, d, v.Hand, n); id > 0 {
+		if id, _ := findToken(v.Public, d, v.Hand, n); id > 0 {
 			out = append(out, usePad(v, n).Under())
 		}
 	}
@@ -57,21 +57,21 @@ func usePad(v View, numeral string) engine.Pad {
 // usePads ask what each of the other tokens needs to know.
 var usePads = map[string]func(View, engine.Pad) engine.Pad{
 	"i": func(_ View, pad engine.Pad) engine.Pad {
-		return asking(pad, engine.Choice{Name: "to", Label: engine.Textf("To"), Among: []engine.Item{item(washingtonState, engine.Textf("Washington State")), Washington.to()}})
+		return withQuestion(pad, engine.Choice{Name: "to", Label: engine.Textf("To"), Among: []engine.Item{item(washingtonState, engine.Textf("Washington State")), Washington.item()}})
 	},
 	"ii": func(v View, pad engine.Pad) engine.Pad {
-		left := own(v.Public.Seats[v.Seat-1])
+		left := ownFacilities(v.Public.Seats[v.Seat-1])
 		if len(left) == 0 {
 			pad = pad.But("All 4 of your facilities are disarmed.")
 		}
-		return asking(pad, engine.Choice{Name: "at", Label: engine.Textf("Your card of"), Among: left})
+		return withQuestion(pad, engine.Choice{Name: "at", Label: engine.Textf("Your card of"), Among: left})
 	},
-	"iv": func(_ View, pad engine.Pad) engine.Pad { return asking(pad, nameOfDictator()) },
+	"iv": func(_ View, pad engine.Pad) engine.Pad { return withQuestion(pad, nameOfDictator()) },
 	"v": func(v View, pad engine.Pad) engine.Pad {
 		if !inTime(v, "v") {
 			pad = pad.But("Token V works only in the turn in which you got it.")
 		}
-		return asking(pad, engine.Who{Name: "with", Label: engine.Textf("With"), Among: engine.Others(len(v.Public.Seats), v.Seat)})
+		return withQuestion(pad, engine.Who{Name: "with", Label: engine.Textf("With"), Among: engine.Others(len(v.Public.Seats), v.Seat)})
 	},
 	"vi": func(_ View, pad engine.Pad) engine.Pad { return pad },
 	"vii": func(v View, pad engine.Pad) engine.Pad {
@@ -82,12 +82,12 @@ var usePads = map[string]func(View, engine.Pad) engine.Pad{
 		return pad
 	},
 	"viii": func(v View, pad engine.Pad) engine.Pad {
-		return asking(pad, engine.Number{Name: "events", Label: engine.Textf("Events among the 6"), Max: 6})
+		return withQuestion(pad, engine.Number{Name: "events", Label: engine.Textf("Events among the 6"), Max: 6})
 	},
 	"x": func(_ View, pad engine.Pad) engine.Pad { return pad },
 }
 
-func asking(pad engine.Pad, f engine.Field) engine.Pad {
+func withQuestion(pad engine.Pad, f engine.Field) engine.Pad {
 	pad.Asks = append(pad.Asks, f)
 	return pad
 }
@@ -95,7 +95,7 @@ func asking(pad engine.Pad, f engine.Field) engine.Pad {
 // inTime reports whether a token of that numeral came at the right time.
 func inTime(v View, numeral string) bool {
 	d := v.Public.Seats[v.Seat-1]
-	id, _ := fitting(v.Public, d, v.Hand, numeral)
+	id, _ := findToken(v.Public, d, v.Hand, numeral)
 	for _, k := range d.Tokens {
 		if k.ID == id {
 			return v.Public.usable(numeral, k)

@@ -17,7 +17,7 @@ func turnPads(v View) []engine.Pad {
 	}
 	ways := disarmPads(p)
 	out := []engine.Pad{drawPad(p), playPad(p), travelPad(p), ways[0]}
-	if goes := held(p, engine.Pad{}).Closed == nil; goes && p.Actions > 0 { // else these would all say the same
+	if goes := closeWaiting(p, engine.Pad{}).Closed == nil; goes && p.Actions > 0 { // else these would all say the same
 		if p.Tridents > 1 && p.Travel > 0 {
 			out = append(out, gonePad())
 		}
@@ -44,10 +44,10 @@ func waitingCards(p Public) (out []engine.Pad) {
 	return out
 }
 
-// cardPending closes a pad while something must be said or rolled first.
-func cardPending(p Public, pad engine.Pad) engine.Pad {
+// closePending closes a pad while something must be said or rolled first.
+func closePending(p Public, pad engine.Pad) engine.Pad {
 	switch {
-	case p.Attempt.asking():
+	case p.Attempt.isOpen():
 		return pad.But("First the others say whether they stop it.")
 	case p.Attempt.Stands:
 		return pad.But("First %v says whether the roll stands.", p.Turn)
@@ -61,9 +61,9 @@ func cardPending(p Public, pad engine.Pad) engine.Pad {
 	return pad
 }
 
-// held closes a pad of the turn while something else comes first.
-func held(p Public, pad engine.Pad) engine.Pad {
-	pad = cardPending(p, pad)
+// closeWaiting closes a pad of the turn while something else comes first.
+func closeWaiting(p Public, pad engine.Pad) engine.Pad {
+	pad = closePending(p, pad)
 	switch {
 	case p.President == Heard:
 		return pad.But("The President took up your whole turn.")
@@ -73,9 +73,9 @@ func held(p Public, pad engine.Pad) engine.Pad {
 	return pad
 }
 
-// costing closes a pad of the turn that cannot be paid. (R7, R8)
-func costing(p Public, pad engine.Pad, cost int, travel bool) engine.Pad {
-	pad = held(p, pad)
+// closeUnpayable closes a pad of the turn that cannot be paid. (R7, R8)
+func closeUnpayable(p Public, pad engine.Pad, cost int, travel bool) engine.Pad {
+	pad = closeWaiting(p, pad)
 	if travel && p.Travel == 0 {
 		pad = pad.But("This takes the Travel of your turn, and you have used it.")
 	}
@@ -93,22 +93,22 @@ func fromHand(p Public, pad engine.Pad) engine.Pad {
 	return pad
 }
 
-// costAsked asks for the cost printed on a card.
-func costAsked(p Public) engine.Number {
+// asksCost asks for the cost printed on a card.
+func asksCost(p Public) engine.Number {
 	return engine.Number{Name: "cost", Label: engine.Textf("Printed cost"), Min: 1, Max: max(1, p.Actions)}
 }
 
 func drawPad(p Public) engine.Pad {
-	return costing(p, draw.Pad(engine.Textf("Draw a Command card"), whatCame()).With("1 action."), 1, false).Now()
+	return closeUnpayable(p, draw.Pad(engine.Textf("Draw a Command card"), whatCame()).With("1 action."), 1, false).Now()
 }
 
 func playPad(p Public) engine.Pad {
-	pad := play.Pad(engine.Textf("Play a card"), cardName("Which", slices.Concat(actionCards, assetCards)), costAsked(p), played(p))
-	return fromHand(p, costing(p, pad, 1, false)).Now()
+	pad := play.Pad(engine.Textf("Play a card"), cardName("Which", slices.Concat(actionCards, assetCards)), asksCost(p), asksPlayed(p))
+	return fromHand(p, closeUnpayable(p, pad, 1, false)).Now()
 }
 
-// played asks what a card is that is played in the own turn.
-func played(p Public) engine.Choice {
+// asksPlayed asks what a card is that is played in the own turn.
+func asksPlayed(p Public) engine.Choice {
 	among := []engine.Item{item(anAction, engine.Textf("An Action card"))}
 	if p.Travel > 0 {
 		among = append(among, item(byTravel, engine.Textf("One with the Travel symbol")))
@@ -122,23 +122,23 @@ func played(p Public) engine.Choice {
 
 // freePlayPad plays what token VIII revealed. (R22)
 func freePlayPad(p Public) engine.Pad {
-	pad := play.Pad(engine.Textf("Play a revealed card for free"), engine.Fixed{Name: "free", Value: "yes"}, cardName("Which", nil), played(p)).
+	pad := play.Pad(engine.Textf("Play a revealed card for free"), engine.Fixed{Name: "free", Value: "yes"}, cardName("Which", nil), asksPlayed(p)).
 		With("%v of the revealed may still be played, and nobody counters them.", cards(p.Free))
-	return fromHand(p, held(p, pad))
+	return fromHand(p, closeWaiting(p, pad))
 }
 
 // places are where Travel may lead, as far as it matters here.
 func places(p Public) engine.Choice {
-	among := []engine.Item{Elsewhere.to(), Washington.to()}
+	among := []engine.Item{Elsewhere.item(), Washington.item()}
 	if p.onBoard() {
-		among = append(among, OnTrident.to())
+		among = append(among, OnTrident.item())
 	}
 	return engine.Choice{Name: "to", Label: engine.Textf("To"), Among: among}
 }
 
 func travelPad(p Public) engine.Pad {
 	pad := travel.Pad(engine.Textf("Travel by road"), places(p)).With("One road; %v.", actions(p.travelCost()))
-	return costing(p, pad, p.travelCost(), true).Now()
+	return closeUnpayable(p, pad, p.travelCost(), true).Now()
 }
 
 // gonePad says why nobody travels to the Trident any more. (R17)
@@ -153,7 +153,7 @@ func flyPad(p Public) engine.Pad {
 	if len(p.Zones) > 0 { // R28
 		pad = pad.With("Your Travel and %v in all. No flight into, out of or across %v.", actions(cost), list(p.Zones))
 	}
-	return costing(p, pad, cost, true)
+	return closeUnpayable(p, pad, cost, true)
 }
 
 // targets are what may be disarmed: the own facilities that are not, or, on the
@@ -166,11 +166,11 @@ func targets(p Public) []engine.Item {
 		}
 		return nil
 	}
-	return own(d)
+	return ownFacilities(d)
 }
 
-// own are a seat's facilities that are not disarmed.
-func own(d Dictator) (out []engine.Item) {
+// ownFacilities are a seat's facilities that are not disarmed.
+func ownFacilities(d Dictator) (out []engine.Item) {
 	for i, z := range zones {
 		if d.Zones[i] == 0 {
 			out = append(out, item(z, engine.Textf("Zone %d", i+1)))
@@ -205,11 +205,11 @@ func disarmPads(p Public) [3]engine.Pad {
 	}
 	byCard := way(p, engineer, engine.Textf("Disarm with an Engineer"), engine.Fixed{Name: "cost", Value: "1", Whole: true}, disarmDie).
 		With("1 action. 3 or more disarms: %d %%.", disarmChance(1))
-	without := way(p, hacker, engine.Textf("Disarm with a Hacker"), costAsked(p)).With("No roll, but it can be stopped.")
+	without := way(p, hacker, engine.Textf("Disarm with a Hacker"), asksCost(p)).With("No roll, but it can be stopped.")
 	return [...]engine.Pad{
-		costing(p, normal, cost, true),
-		fromHand(p, costing(p, byCard, 1, false)),
-		fromHand(p, costing(p, without, 1, false)),
+		closeUnpayable(p, normal, cost, true),
+		fromHand(p, closeUnpayable(p, byCard, 1, false)),
+		fromHand(p, closeUnpayable(p, without, 1, false)),
 	}
 }
 
@@ -217,8 +217,8 @@ func disarmPads(p Public) [3]engine.Pad {
 func freeDisarmPads(p Public) []engine.Pad {
 	nothing := engine.Fixed{Name: "free", Value: "yes"}
 	return []engine.Pad{
-		fromHand(p, held(p, way(p, engineer, engine.Textf("Disarm with a revealed Engineer, for free"), nothing, disarmDie))),
-		fromHand(p, held(p, way(p, hacker, engine.Textf("Disarm with a revealed Hacker, for free"), nothing))),
+		fromHand(p, closeWaiting(p, way(p, engineer, engine.Textf("Disarm with a revealed Engineer, for free"), nothing, disarmDie))),
+		fromHand(p, closeWaiting(p, way(p, hacker, engine.Textf("Disarm with a revealed Hacker, for free"), nothing))),
 	}
 }
 
@@ -232,17 +232,17 @@ func activatePad(p Public) engine.Pad {
 		}
 	}
 	pad := activate.Pad(engine.Textf("Use an ability that costs actions"),
-		engine.Choice{Name: "what", Label: engine.Textf("Whose"), Among: among}, costAsked(p))
-	return costing(p, pad, 1, false)
+		engine.Choice{Name: "what", Label: engine.Textf("Whose"), Among: among}, asksCost(p))
+	return closeUnpayable(p, pad, 1, false)
 }
 
 func bribePad(p Public) engine.Pad {
-	return fromHand(p, costing(p, bribery(p, engine.Textf("Play Bribery"), costAsked(p)), 1, false))
+	return fromHand(p, closeUnpayable(p, bribery(p, engine.Textf("Play Bribery"), asksCost(p)), 1, false))
 }
 
 // freeBribePad plays a revealed Bribery. (R22)
 func freeBribePad(p Public) engine.Pad {
-	return fromHand(p, held(p, bribery(p, engine.Textf("Play a revealed Bribery, for free"), engine.Fixed{Name: "free", Value: "yes"})))
+	return fromHand(p, closeWaiting(p, bribery(p, engine.Textf("Play a revealed Bribery, for free"), engine.Fixed{Name: "free", Value: "yes"})))
 }
 
 // bribery asks whose turn is bought.
@@ -273,10 +273,10 @@ func endPads(p Public) []engine.Pad {
 		label = engine.Textf("End the turn, and skip the next: no card to discard")
 	}
 	if n == 0 {
-		return []engine.Pad{ending(p, end.Pad(label))}
+		return []engine.Pad{closeEnding(p, end.Pad(label))}
 	}
-	pay := ending(p, end.Pad(label, engine.Fixed{Name: "discard", Value: engine.Textf("%d", n).String(), Whole: true}))
-	bare := ending(p, end.Pad(engine.Textf("End the turn")))
+	pay := closeEnding(p, end.Pad(label, engine.Fixed{Name: "discard", Value: engine.Textf("%d", n).String(), Whole: true}))
+	bare := closeEnding(p, end.Pad(engine.Textf("End the turn")))
 	bare.Due = false
 	if d.Founder.morris() {
 		return []engine.Pad{pay, bare.But("Gouverneur Morris: discard your hand of %v.", cards(n))}
@@ -284,10 +284,10 @@ func endPads(p Public) []engine.Pad {
 	return []engine.Pad{pay, bare.But("You have %v; %d may stay. Discard %d.", cards(d.Hand), d.Limit, n)}
 }
 
-// ending closes the end of a turn while something comes first; after the
+// closeEnding closes the end of a turn while something comes first; after the
 // President it is all that is left.
-func ending(p Public, pad engine.Pad) engine.Pad {
-	pad = cardPending(p, pad)
+func closeEnding(p Public, pad engine.Pad) engine.Pad {
+	pad = closePending(p, pad)
 	if p.House.Forced && p.mayConfront() {
 		pad = pad.But("First draw a Presidential card: your turn began in Washington D.C.")
 	}
@@ -300,5 +300,5 @@ func ending(p Public, pad engine.Pad) engine.Pad {
 // unseen reports whether who plays the turn has gained a token in it, and has not
 // looked at it yet. (R22)
 func (p *Public) unseen() bool {
-	return p.Actor == p.Turn && slices.ContainsFunc(p.at(p.Turn).Tokens, func(k Token) bool { return !k.Looked && k.Turn == p.Number })
+	return p.Actor == p.Turn && slices.ContainsFunc(p.dictatorOf(p.Turn).Tokens, func(k Token) bool { return !k.Looked && k.Turn == p.Number })
 }

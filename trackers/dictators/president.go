@@ -27,7 +27,7 @@ const (
 
 func (e Confront) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	d := p.at(p.Turn)
+	d := p.dictatorOf(p.Turn)
 	p.Acted = true
 	if e.From == fromKept {
 		unkeep(s, t)
@@ -55,9 +55,9 @@ func (e Confront) Fold(s *State, t engine.Step) {
 func unkeep(s *State, t engine.Step) {
 	p := &s.Public
 	h := s.Hand(p.Turn)
-	p.at(p.Turn).Kept = false
-	t.Show(h.Kept.of(p.Turn), engine.Room, "keep")
-	t.Tell("It is the card that was kept: %v.", named(h.Kept.Name, "a Presidential card"))
+	p.dictatorOf(p.Turn).Kept = false
+	t.Show(h.Kept.owner(p.Turn), engine.Room, "keep")
+	t.Tell("It is the card that was kept: %v.", cardText(h.Kept.Name, "a Presidential card"))
 	h.Kept = Kept{}
 	if p.House.Counts {
 		if p.House.PresidentBack {
@@ -68,8 +68,8 @@ func unkeep(s *State, t engine.Step) {
 	}
 }
 
-// of is whose secret the kept card is.
-func (k Kept) of(seat engine.Seat) engine.Seat {
+// owner is whose secret the kept card is.
+func (k Kept) owner(seat engine.Seat) engine.Seat {
 	if k.By != engine.Room {
 		return k.By
 	}
@@ -87,9 +87,9 @@ func (e Confront) Line(by engine.Seat) engine.Text {
 		what = "DEFCON"
 	}
 	if e.From == fromKept {
-		return engine.Textf("%v turns over %v", by, named(e.Name, what))
+		return engine.Textf("%v turns over %v", by, cardText(e.Name, what))
 	}
-	return engine.Textf("%v draws %v", by, named(e.Name, what))
+	return engine.Textf("%v draws %v", by, cardText(e.Name, what))
 }
 
 // Convince is the d20 before the President. (R24)
@@ -99,7 +99,7 @@ type Convince struct {
 
 func (e Convince) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	d := p.at(p.Turn)
+	d := p.dictatorOf(p.Turn)
 	p.President = Heard
 	p.Actions, p.Travel = 0, 0 // it takes the whole turn
 	faces := t.Luck.Dice(e.Die, 1, 20)
@@ -127,7 +127,7 @@ func (r Roll) enough() bool { return len(r.Faces) > 0 && r.Faces[0]+r.Bonus >= r
 // see: some token lies there, and 5 more would be enough. So whoever holds
 // another token is asked all the same.
 func (p *Public) mayAdd() bool {
-	return len(p.at(p.Turn).Tokens) > 0 && p.Roll.Faces[0]+bonus >= p.Roll.Need
+	return len(p.dictatorOf(p.Turn).Tokens) > 0 && p.Roll.Faces[0]+bonus >= p.Roll.Need
 }
 
 // Accept lets a failed roll stand.

@@ -14,11 +14,11 @@ func screen(v View) (bs []engine.Block) {
 		bs = append(bs, standing(v), toSetUp(p))
 	default:
 		bs = append(append(bs, turnBlocks(p)...), standing(v))
-		now := matter(p)
-		bs = append(append(bs, now...), ladder(p))
+		current := matter(p)
+		bs = append(append(bs, current...), ladder(p))
 		bs = append(bs, banners(v)...)
-		if v.Seat != engine.Room || len(now) == 0 {
-			bs = append(append(bs, before(v)...), small(v)...)
+		if v.Seat != engine.Room || len(current) == 0 {
+			bs = append(append(bs, cardsInFront(v)...), small(v)...)
 		}
 	}
 	if v.Seat != engine.Room {
@@ -63,8 +63,8 @@ func standing(v View) engine.Standing {
 	st := engine.Standing{Columns: []engine.Text{engine.Textf("Disarmed"), engine.Textf("Needs on d20"), engine.Textf("Hand"), engine.Textf("Skips")}}
 	for i, d := range p.Seats {
 		seat := engine.Seat(i + 1)
-		st.Rows = append(st.Rows, engine.StandingRow{Seat: seat, Turn: seat == p.Turn && p.Winner == engine.Room, Note: under(v.Seat, d), Cells: engine.Blocks{
-			engine.Track{Label: engine.Textf("Disarmed"), Seat: seat, At: d.disarmed(), Goal: 3},
+		st.Rows = append(st.Rows, engine.StandingRow{Seat: seat, Turn: seat == p.Turn && p.Winner == engine.Room, Note: secondLine(v.Seat, d), Cells: engine.Blocks{
+			engine.Track{Label: engine.Textf("Disarmed"), Seat: seat, At: d.disarmedCount(), Goal: 3},
 			engine.Count{Label: engine.Textf("Needs on d20"), N: d.need()},
 			engine.Count{Label: engine.Textf("Hand"), N: d.Hand},
 			engine.Count{Label: engine.Textf("Skips"), N: d.Skips},
@@ -73,10 +73,10 @@ func standing(v View) engine.Standing {
 	return st
 }
 
-// under is the second line of a seat: where it is, if that matters; on phones
+// secondLine is the second line of a seat: where it is, if that matters; on phones
 // also who it is, for the room shows the card itself.
-func under(viewer engine.Seat, d Dictator) (out engine.Text) {
-	if where := d.Place.short(); where != "" {
+func secondLine(viewer engine.Seat, d Dictator) (out engine.Text) {
+	if where := d.Place.note(); where != "" {
 		out = where.Text()
 	}
 	switch {
@@ -89,16 +89,16 @@ func under(viewer engine.Seat, d Dictator) (out engine.Text) {
 	return out
 }
 
-// before is what lies before whom. The room and the laptop show what counts turns,
+// cardsInFront is what lies before whom. The room and the laptop show what counts turns,
 // and the Assets, which work until somebody takes them away; on phones also the
 // rest that lies there for all to see.
-func before(v View) []engine.Block {
+func cardsInFront(v View) []engine.Block {
 	out := engine.Offers{Label: engine.Textf("In play")}
 	for i := range v.Public.Seats {
 		d := &v.Public.Seats[i]
-		lies := append(lingering(d), owned(d)...)
+		lies := append(lingeringCards(d), ownedAssets(d)...)
 		if v.Seat != engine.Room {
-			lies = append(lies, staying(d)...)
+			lies = append(lies, stayingCards(d)...)
 		}
 		if len(lies) > 0 {
 			out.Rows = append(out.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("%v", lies)})
@@ -110,8 +110,8 @@ func before(v View) []engine.Block {
 	return []engine.Block{out}
 }
 
-// lingering is what lies before a seat for some turns.
-func lingering(d *Dictator) (list engine.List) {
+// lingeringCards is what lies before a seat for some turns.
+func lingeringCards(d *Dictator) (list engine.List) {
 	for _, c := range append([]Card{d.Founder}, d.Lingers...) {
 		if c.Left > 0 {
 			list = append(list, engine.Textf("%v (%v)", c.name("A card"), turns(c.Left)))
@@ -120,16 +120,16 @@ func lingering(d *Dictator) (list engine.List) {
 	return list
 }
 
-// owned are the Assets of a seat.
-func owned(d *Dictator) (list engine.List) {
+// ownedAssets are the Assets of a seat.
+func ownedAssets(d *Dictator) (list engine.List) {
 	for _, a := range d.Assets {
 		list = append(list, engine.Textf("%v", a))
 	}
 	return list
 }
 
-// staying is what else lies there until it is used or taken away.
-func staying(d *Dictator) (list engine.List) {
+// stayingCards is what else lies there until it is used or taken away.
+func stayingCards(d *Dictator) (list engine.List) {
 	if d.Founder.In && d.Founder.Left == 0 {
 		list = append(list, d.Founder.name("a Founding Father"))
 	}
@@ -151,7 +151,7 @@ func matter(p Public) (bs []engine.Block) {
 		d := p.Seats[p.Turn-1]
 		bs = append(bs, engine.Banner{Label: engine.Textf("The President is present"), Text: engine.Textf("%v needs %d or more: %d %%.", p.Turn, d.need(), convinceChance(d.need(), 0))})
 	}
-	if p.Attempt.asking() { // who has not answered stands in the waiting line
+	if p.Attempt.isOpen() { // who has not answered stands in the waiting line
 		bs = append(bs, engine.Banner{Label: engine.Textf("A success, if nobody stops it"), Text: p.question()})
 	}
 	if p.Spill.Open {
@@ -251,7 +251,7 @@ func spillSteps(p Public) engine.Checklist {
 	add := func(format string, args ...any) {
 		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf(format, args...)})
 	}
-	if !p.short() {
+	if !p.deckShort() {
 		if add("Move %d Command cards from the deck to the discard pile.", spilled); p.House.EventsSpilled {
 			add("Events met on the way are discarded without effect.")
 		} else {
@@ -259,7 +259,7 @@ func spillSteps(p Public) engine.Checklist {
 		}
 		return list
 	}
-	left := p.left()
+	left := p.deckLeft()
 	if left > 0 {
 		add("Put the last %v onto the discard pile. Keep the Events aside.", engine.Some{N: left, One: "Command card", More: "Command cards"})
 	}
@@ -301,7 +301,7 @@ func onPhones(v View) (bs []engine.Block) {
 	return bs
 }
 
-// sites are the facilities that lie face up, for who cannot see the cards. (R19)
+// sites are the facilities that lie face up, for those who cannot see the cards. (R19)
 func sites(p Public) []engine.Block {
 	rack, some := engine.Rack{Label: engine.Textf("Disarmed facilities")}, false
 	for z := range zones {
@@ -312,7 +312,7 @@ func sites(p Public) []engine.Block {
 		for z, done := range d.Zones {
 			cell := engine.Textf("–")
 			if done > 0 {
-				cell, some = named(d.Sites[z], "disarmed"), true
+				cell, some = cardText(d.Sites[z], "disarmed"), true
 			}
 			row.Cells = append(row.Cells, cell)
 		}
@@ -331,7 +331,7 @@ func peeks(v View) (bs []engine.Block) {
 	bs = append(bs, engine.Peek{Label: engine.Textf("Your facilities"), Inside: facilities(v.Hand.Facilities, d)},
 		engine.Peek{Label: engine.Textf("Your zone-4 tokens"), Inside: ownTokens(v)})
 	if d.Kept {
-		bs = append(bs, engine.Peek{Label: engine.Textf("The Presidential card you keep"), Inside: engine.Blocks{engine.Note{Text: named(v.Hand.Kept.Name, "not written down")}}})
+		bs = append(bs, engine.Peek{Label: engine.Textf("The Presidential card you keep"), Inside: engine.Blocks{engine.Note{Text: cardText(v.Hand.Kept.Name, "not written down")}}})
 	}
 	if p.Actor == v.Seat && p.Turn != v.Seat && p.Turn != engine.Room {
 		bs = append(bs, engine.Peek{Label: engine.Textf("The facilities of %v", p.Turn), Inside: facilities(v.Hand.Seen, p.Seats[p.Turn-1])})
@@ -341,7 +341,7 @@ func peeks(v View) (bs []engine.Block) {
 
 func facilities(f Facilities, d Dictator) (bs engine.Blocks) {
 	for i, name := range f.Names {
-		text := engine.Textf("Zone %d: %v", i+1, named(name, "not written down"))
+		text := engine.Textf("Zone %d: %v", i+1, cardText(name, "not written down"))
 		if d.Zones[i] > 0 {
 			text = engine.Textf("Zone %d: disarmed", i+1)
 		}
@@ -393,7 +393,7 @@ func finish(p Public) []engine.Block {
 	r := engine.Ranking{Label: engine.Textf("The new leader of the USA")}
 	for i, d := range p.Seats {
 		seat := engine.Seat(i + 1)
-		place := engine.Place{Seat: seat, Place: 2, What: engine.Textf("%d of 3 disarmed", d.disarmed())}
+		place := engine.Place{Seat: seat, Place: 2, What: engine.Textf("%d of 3 disarmed", d.disarmedCount())}
 		if seat == p.Winner {
 			place.Place = 1
 			r.Places = append([]engine.Place{place}, r.Places...)
@@ -418,7 +418,7 @@ func waiting(p Public, people []engine.Person) engine.Waiting {
 	switch {
 	case p.Winner != engine.Room:
 		return engine.Waiting{}
-	case p.Attempt.asking():
+	case p.Attempt.isOpen():
 		return engine.Waiting{For: p.Attempt.Asks.Waits(people), To: engine.Textf("to say whether they stop it")}
 	case p.Attempt.Stands:
 		return engine.Waiting{For: []engine.Seat{p.Turn}, To: engine.Textf("to say whether the roll stands")}

@@ -6,8 +6,8 @@ import "croupier/engine"
 func settle(s *State, t engine.Step) {
 	p := &s.Public
 	for i := range p.Seats {
-		p.ruled(&p.Seats[i])
-		looked(s, engine.Seat(i+1))
+		p.setTokens(&p.Seats[i])
+		noteLooks(s, engine.Seat(i+1))
 	}
 	p.Roads = atMost(p.Roads, p.Roadblocks)
 	p.Zones = atMost(p.Zones, p.NoFly)
@@ -16,13 +16,13 @@ func settle(s *State, t engine.Step) {
 		p.Decks.OldEvents = min(p.Decks.OldEvents, p.Decks.Discard)
 		p.reshuffle(t)
 	}
-	if p.Attempt.asking() && len(p.Attempt.Asks.Waits(t.People)) == 0 {
+	if p.Attempt.isOpen() && len(p.Attempt.Asks.Waits(t.People)) == 0 {
 		succeed(s, t)
 	}
 }
 
-// ruled gives a seat as many tokens as a ruling says it has.
-func (p *Public) ruled(d *Dictator) {
+// setTokens gives a seat as many tokens as a ruling says it has.
+func (p *Public) setTokens(d *Dictator) {
 	for held := d.Held; len(d.Tokens) < held; {
 		p.gain(d)
 		d.Held = held
@@ -30,10 +30,10 @@ func (p *Public) ruled(d *Dictator) {
 	d.Tokens = atMost(d.Tokens, d.Held)
 }
 
-// looked notes which tokens a seat has looked at, and forgets numerals of those
+// noteLooks notes which tokens a seat has looked at, and forgets numerals of those
 // that are gone.
-func looked(s *State, seat engine.Seat) {
-	d, h := s.Public.at(seat), s.Hand(seat)
+func noteLooks(s *State, seat engine.Seat) {
+	d, h := s.Public.dictatorOf(seat), s.Hand(seat)
 	kept := h.Numerals[:0]
 	for i := range d.Tokens {
 		d.Tokens[i].Looked = false

@@ -7,10 +7,10 @@ type Called struct {
 	Name string `json:"name"`
 }
 
-func (c Called) Fold(s *State, t engine.Step) { s.Public.at(t.By).Name = c.Name }
+func (c Called) Fold(s *State, t engine.Step) { s.Public.dictatorOf(t.By).Name = c.Name }
 
 // Check: there is one card of each Dictator.
-func (c Called) Check(v View) error { return alone(v, c.Name) }
+func (c Called) Check(v View) error { return refusePlayed(v, c.Name) }
 
 func (c Called) Line(by engine.Seat) engine.Text { return engine.Textf("%v is %v", by, c.Name) }
 

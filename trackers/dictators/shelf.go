@@ -27,7 +27,7 @@ func shelves() []engine.Shelf {
 			engine.Number{Name: "zone", Label: engine.Textf("Zone"), Min: 1, Max: 4}}},
 		{Sort: commandShelf, Title: engine.Textf("Command cards"), Most: 60, Goes: engine.Fields{
 			engine.Number{Name: "cost", Label: engine.Textf("Printed cost"), Max: mostCost}}},
-		{Sort: founderShelf, Title: engine.Textf("Founding Fathers"), Most: 60, Goes: engine.Fields{turnsAsked(item("0", engine.Textf("Until it is removed")))}},
+		{Sort: founderShelf, Title: engine.Textf("Founding Fathers"), Most: 60, Goes: engine.Fields{asksTurns(item("0", engine.Textf("Until it is removed")))}},
 		{Sort: effectShelf, Title: engine.Textf("DEFCON effects"), Most: 90, Goes: engine.Fields{
 			engine.Number{Name: "level", Label: engine.Textf("DEFCON"), Min: 1, Max: 5}}},
 		{Sort: presidentialShelf, Title: engine.Textf("Presidential cards"), Most: 60},

@@ -199,11 +199,11 @@ type Kept struct {
 // Box is empty: the decks are on the real table.
 type Box struct{}
 
-// at is what lies before one seat.
-func (p *Public) at(seat engine.Seat) *Dictator { return &p.Seats[seat-1] }
+// dictatorOf is what lies before one seat.
+func (p *Public) dictatorOf(seat engine.Seat) *Dictator { return &p.Seats[seat-1] }
 
-// after is the next seat, clockwise.
-func (p *Public) after(seat engine.Seat) engine.Seat {
+// nextSeat is the next seat, clockwise.
+func (p *Public) nextSeat(seat engine.Seat) engine.Seat {
 	return seat%engine.Seat(len(p.Seats)) + 1
 }
 
@@ -224,11 +224,11 @@ func (p *Public) holder(seat engine.Seat) engine.Seat {
 // cards is how many cards a seat has to play with.
 func (p *Public) cards(seat engine.Seat) int {
 	if h := p.holder(seat); h != engine.Room {
-		return p.at(h).Hand
+		return p.dictatorOf(h).Hand
 	}
 	return 0
 }
 
-// disarmed counts the facilities that count for the President: never zone 4,
+// disarmedCount counts the facilities that count for the President: never zone 4,
 // never a warhead. (R19)
-func (d *Dictator) disarmed() int { return d.Zones[0] + d.Zones[1] + d.Zones[2] }
+func (d *Dictator) disarmedCount() int { return d.Zones[0] + d.Zones[1] + d.Zones[2] }

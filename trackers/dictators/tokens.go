@@ -58,7 +58,7 @@ func (e Use) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	usedUp(s, t.By, e.Numeral, t)
 	if does, ok := uses[e.Numeral]; ok {
-		does(s, e, p.at(t.By), t)
+		does(s, e, p.dictatorOf(t.By), t)
 	}
 }
 
@@ -69,7 +69,7 @@ var uses = map[string]func(*State, Use, *Dictator, engine.Step){
 			d.Place = Washington
 		}
 	},
-	"ii": func(s *State, e Use, _ *Dictator, t engine.Step) { disarmed(s, e.At, t) },
+	"ii": func(s *State, e Use, _ *Dictator, t engine.Step) { disarmSite(s, e.At, t) },
 	"iii": func(s *State, _ Use, _ *Dictator, t engine.Step) {
 		p := &s.Public
 		p.Roll.Bonus = bonus
@@ -86,7 +86,7 @@ var uses = map[string]func(*State, Use, *Dictator, engine.Step){
 	"x": func(s *State, _ Use, _ *Dictator, t engine.Step) {
 		p := &s.Public
 		for _, seat := range engine.Others(len(p.Seats), t.By) {
-			p.at(seat).Dealt = true
+			p.dictatorOf(seat).Dealt = true
 		}
 		p.join(newFounders, t) // what is not dealt stays in the deck
 		t.Tell("Each opponent is dealt one of 6 cards; the other %d are shuffled into the Command deck.", 2*newFounders-len(p.Seats)+1)
@@ -116,7 +116,7 @@ func (e Use) Check(v View) error {
 	if e.Name == "" {
 		return nil
 	}
-	return alone(v, e.Name)
+	return refusePlayed(v, e.Name)
 }
 
 func (e Use) Line(by engine.Seat) engine.Text {
@@ -150,7 +150,7 @@ type KeptName struct {
 func (Keep) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	usedUp(s, t.By, "vii", t)
-	p.at(t.By).Kept = true
+	p.dictatorOf(t.By).Kept = true
 	if p.House.Counts {
 		p.Decks.Presidents = max(0, p.Decks.Presidents-1)
 	}
@@ -164,17 +164,17 @@ func (Keep) Line(by engine.Seat) engine.Text {
 
 // usedUp takes a token from a seat: everybody knows its numeral now.
 func usedUp(s *State, seat engine.Seat, numeral string, t engine.Step) {
-	d, h := s.Public.at(seat), s.Hand(seat)
-	id, by := fitting(s.Public, *d, *h, numeral)
+	d, h := s.Public.dictatorOf(seat), s.Hand(seat)
+	id, by := findToken(s.Public, *d, *h, numeral)
 	t.Show(by, engine.Room, "numeral")
 	d.Tokens = slices.DeleteFunc(d.Tokens, func(k Token) bool { return k.ID == id })
 	d.Held = len(d.Tokens)
 	h.Numerals = slices.DeleteFunc(h.Numerals, func(n Numeral) bool { return n.Token == id })
 }
 
-// fitting is the token of that numeral that may be used, or else just any of
+// findToken is the token of that numeral that may be used, or else just any of
 // that numeral, and who wrote it down; 0: there is none.
-func fitting(p Public, d Dictator, h Hand, numeral string) (id int, by engine.Seat) {
+func findToken(p Public, d Dictator, h Hand, numeral string) (id int, by engine.Seat) {
 	for _, n := range h.Numerals {
 		at := slices.IndexFunc(d.Tokens, func(k Token) bool { return k.ID == n.Token })
 		if n.Numeral == numeral && at >= 0 && (id == 0 || p.usable(numeral, d.Tokens[at])) {
@@ -200,7 +200,7 @@ func (p *Public) usable(numeral string, k Token) bool {
 // places. Who plays the next turn of each does not. (R22)
 func swap(s *State, a, b engine.Seat, t engine.Step) {
 	p := &s.Public
-	x, y := p.at(a), p.at(b)
+	x, y := p.dictatorOf(a), p.dictatorOf(b)
 	*x, *y = *y, *x
 	x.Bribed, y.Bribed = y.Bribed, x.Bribed
 	x.Dealt, y.Dealt = y.Dealt, x.Dealt
@@ -214,8 +214,8 @@ func swap(s *State, a, b engine.Seat, t engine.Step) {
 // handedTo declares that a hand is another seat's now: whoever wrote a secret in
 // it down, that seat knows it.
 func (h *Hand) handedTo(seat, from engine.Seat, t engine.Step) {
-	t.Show(h.Facilities.of(from), seat, "facilities")
-	t.Show(h.Kept.of(from), seat, "keep")
+	t.Show(h.Facilities.owner(from), seat, "facilities")
+	t.Show(h.Kept.owner(from), seat, "keep")
 	for _, n := range h.Numerals {
 		t.Show(n.By, seat, "numeral")
 	}

@@ -20,31 +20,31 @@ func begin(s *State, seat engine.Seat, boosted bool, t engine.Step) {
 	p := &s.Public
 	p.Turn, p.Actor, p.Number, p.Boosted = seat, seat, p.Number+1, boosted
 	p.Actions, p.Travel, p.Free, p.Acted = perTurn, 1, 0, false
-	p.Began = p.at(seat).Place
+	p.Began = p.dictatorOf(seat).Place
 	p.President, p.Attempt, p.Roll = Undrawn, Attempt{}, Roll{}
 	for i := range s.Hands {
 		s.Hands[i].Seen = Facilities{}
 	}
-	bribed(s, seat, t)
+	giveBribedTurn(s, seat, t)
 }
 
-// bribed hands the turn that begins to who bought it, with a look at the
+// giveBribedTurn hands the turn that begins to who bought it, with a look at the
 // facilities. (Bribery)
-func bribed(s *State, seat engine.Seat, t engine.Step) {
+func giveBribedTurn(s *State, seat engine.Seat, t engine.Step) {
 	p := &s.Public
-	by := p.at(seat).Bribed
-	p.at(seat).Bribed = engine.Room
+	by := p.dictatorOf(seat).Bribed
+	p.dictatorOf(seat).Bribed = engine.Room
 	if by == engine.Room || by == seat {
 		return
 	}
 	p.Actor = by
 	s.Hand(by).Seen = s.Hand(seat).Facilities
-	t.Show(s.Hand(seat).Facilities.of(seat), by, "facilities")
+	t.Show(s.Hand(seat).Facilities.owner(seat), by, "facilities")
 	t.Tell("%v plays this turn in the place of %v, and may see the facilities.", by, seat)
 }
 
-// of is whose secret the names are: who wrote them down, else the seat that holds them.
-func (f Facilities) of(seat engine.Seat) engine.Seat {
+// owner is whose secret the names are: who wrote them down, else the seat that holds them.
+func (f Facilities) owner(seat engine.Seat) engine.Seat {
 	if f.By != engine.Room {
 		return f.By
 	}
@@ -60,7 +60,7 @@ func (e Travel) Fold(s *State, _ engine.Step) {
 	p := &s.Public
 	p.spend(p.travelCost())
 	p.Travel = 0
-	p.at(p.Turn).Place = e.To
+	p.dictatorOf(p.Turn).Place = e.To
 }
 
 func (e Travel) Line(by engine.Seat) engine.Text {
@@ -79,7 +79,7 @@ func (e Fly) Fold(s *State, _ engine.Step) {
 	p := &s.Public
 	p.spend(p.travelCost() + 1)
 	p.Travel = 0
-	p.at(p.Turn).Place = e.To
+	p.dictatorOf(p.Turn).Place = e.To
 }
 
 func (e Fly) Line(by engine.Seat) engine.Text {
@@ -110,7 +110,7 @@ type End struct {
 
 func (e End) Fold(s *State, t engine.Step) {
 	p := &s.Public
-	d := p.at(p.Turn)
+	d := p.dictatorOf(p.Turn)
 	p.discard(d, e.Discard)
 	if d.Founder.morris() && e.Discard == 0 { // R31
 		d.Skips = min(d.Skips+1, mostSkips)
@@ -129,7 +129,7 @@ func (e End) Line(by engine.Seat) engine.Text {
 
 // excess is how many cards the seat of the turn must discard to end it. (R9, R31)
 func (p *Public) excess() int {
-	d := p.at(p.Turn)
+	d := p.dictatorOf(p.Turn)
 	if d.Founder.morris() {
 		return d.Hand
 	}
@@ -141,7 +141,7 @@ func (p *Public) wear(seat engine.Seat, t engine.Step) {
 	if p.Boosted && p.House.BoostUncounted {
 		return
 	}
-	d := p.at(seat)
+	d := p.dictatorOf(seat)
 	if d.Founder.Left > 0 {
 		if d.Founder.Left--; d.Founder.Left == 0 {
 			t.Tell("%v leaves %v: its turns are over.", d.Founder.name("The Founding Father"), seat)
@@ -169,9 +169,9 @@ func next(s *State, t engine.Step) {
 		if boosted = p.Extra > 0; boosted {
 			p.Extra--
 		} else {
-			seat = p.after(seat)
+			seat = p.nextSeat(seat)
 		}
-		d := p.at(seat)
+		d := p.dictatorOf(seat)
 		if d.Skips == 0 {
 			break
 		}
@@ -195,8 +195,8 @@ func (e Bribe) Fold(s *State, t engine.Step) {
 	if e.Free != "" {
 		p.Free--
 	}
-	p.discard(p.at(p.Turn), 1)
-	p.at(e.Who).Bribed = t.By
+	p.discard(p.dictatorOf(p.Turn), 1)
+	p.dictatorOf(e.Who).Bribed = t.By
 }
 
 func (e Bribe) Line(by engine.Seat) engine.Text {

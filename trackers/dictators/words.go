@@ -8,7 +8,7 @@ import "croupier/engine"
 var chart = [...]int{20, 18, 14, 8}
 
 // need is what the President asks of this Dictator.
-func (d *Dictator) need() int { return chart[min(d.disarmed(), len(chart)-1)] }
+func (d *Dictator) need() int { return chart[min(d.disarmedCount(), len(chart)-1)] }
 
 // convinceChance is the chance to convince, in percent. (F1)
 func convinceChance(need, more int) int { return min(20, 21-need+more) * 5 }
@@ -40,8 +40,8 @@ func (p Place) word() engine.Word {
 	return "on the map"
 }
 
-// short is a place under a name, if anything follows from standing there.
-func (p Place) short() engine.Word {
+// note is a place under a name, if anything follows from standing there.
+func (p Place) note() engine.Word {
 	switch p {
 	case Hawaii:
 		return "Hawaii"
@@ -55,8 +55,8 @@ func (p Place) short() engine.Word {
 	return ""
 }
 
-// to is a place to go to.
-func (p Place) to() engine.Item {
+// item is a place to go to.
+func (p Place) item() engine.Item {
 	label := p.word()
 	if p == Elsewhere {
 		label = "Elsewhere on the map"
@@ -80,8 +80,8 @@ func cards(n int) engine.Some   { return engine.Some{N: n, One: "card", More: "c
 func actions(n int) engine.Some { return engine.Some{N: n, One: "action", More: "actions"} }
 func turns(n int) engine.Some   { return engine.Some{N: n, One: "turn", More: "turns"} }
 
-// named is a card by the name that somebody typed, or by its sort.
-func named(name string, sort engine.Word) engine.Text {
+// cardText is a card by the name that somebody typed, or by its sort.
+func cardText(name string, sort engine.Word) engine.Text {
 	if name == "" {
 		return sort.Text()
 	}

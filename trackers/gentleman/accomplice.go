@@ -51,7 +51,7 @@ func (a *Accomplice) UnmarshalText(b []byte) error {
 // name is an accomplice in a row of a table, the in a sentence: "the Sheriff".
 func (a Accomplice) name() engine.Text { return names[a].Text() }
 
-func (a Accomplice) the() engine.Text { return engine.Textf("the %v", names[a]) }
+func (a Accomplice) withArticle() engine.Text { return engine.Textf("the %v", names[a]) }
 
 // choices are accomplices to choose from.
 func choices(as []Accomplice) (out []engine.Item) {
@@ -61,16 +61,16 @@ func choices(as []Accomplice) (out []engine.Item) {
 	return out
 }
 
-// all are the six.
-func all() (out []Accomplice) {
+// allAccomplices are the six.
+func allAccomplices() (out []Accomplice) {
 	for i := range names {
 		out = append(out, Accomplice(i))
 	}
 	return out
 }
 
-// held are the accomplices that lie face up before a seat.
-func (p Public) held(by engine.Seat) (out []Accomplice) {
+// heldBy are the accomplices that lie face up before a seat.
+func (p Public) heldBy(by engine.Seat) (out []Accomplice) {
 	for i, holder := range p.Holders {
 		if holder == by {
 			out = append(out, Accomplice(i))
@@ -79,8 +79,8 @@ func (p Public) held(by engine.Seat) (out []Accomplice) {
 	return out
 }
 
-// coming are those that move to a seat at the next turn's start. (G15)
-func (p Public) coming(to engine.Seat) (out []Accomplice) {
+// comingTo are those that move to a seat at the next turn's start. (G15)
+func (p Public) comingTo(to engine.Seat) (out []Accomplice) {
 	for i, next := range p.Moves {
 		if next == to {
 			out = append(out, Accomplice(i))
@@ -97,7 +97,7 @@ func (p *Public) move(t engine.Step) {
 	for i, to := range p.Moves {
 		if to != engine.Room && to != p.Holders[i] {
 			p.Holders[i] = to
-			t.Tell("%v gets %v.", to, Accomplice(i).the())
+			t.Tell("%v gets %v.", to, Accomplice(i).withArticle())
 		}
 	}
 	p.Moves = [6]engine.Seat{}

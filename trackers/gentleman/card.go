@@ -59,12 +59,12 @@ func (Again) Fold(*State, engine.Step) {}
 // CheckAside holds it to what is offered already. (G5)
 func (c Retyped) CheckAside(v View, _ Again) error {
 	p := v.Public
-	if n := p.offered(); n+p.House.Keep > c.Amount {
+	if n := p.moneyOffered(); n+p.House.Keep > c.Amount {
 		return engine.Refuse("You have offered %v already; a card of %v cannot hold that.", tokens.Of(n), tokens.Of(c.Amount))
 	}
-	for _, a := range all() {
-		if to := p.promised(a); to != engine.Room && !slices.Contains(c.Accomplices, a) {
-			return engine.Refuse("You have offered %v to %v already; the card must show it.", a.the(), to)
+	for _, a := range allAccomplices() {
+		if to := p.promisedTo(a); to != engine.Room && !slices.Contains(c.Accomplices, a) {
+			return engine.Refuse("You have offered %v to %v already; the card must show it.", a.withArticle(), to)
 		}
 	}
 	return nil

@@ -32,12 +32,12 @@ func (l Lift) Fold(s *State, t engine.Step) {
 	t.Tell("%v has %v.", of, tokens.Of(h.Money))
 	if !slices.Contains(p.Lifted, false) {
 		p.Phase = Ended
-		t.Tell("%v.", p.won())
+		t.Tell("%v.", p.winnerText())
 	}
 }
 
-// won says who wins; equal winners share. (G28)
-func (p Public) won() engine.Text {
+// winnerText says who wins; equal winners share. (G28)
+func (p Public) winnerText() engine.Text {
 	var best engine.List
 	for _, place := range p.ranking() {
 		if place.Place == 1 {

@@ -25,16 +25,16 @@ func (o Offer) Line(by engine.Seat) engine.Text {
 // Check holds all offers together to the card. Its sentences are the dealer's
 // alone: they tell of the card. (G5, V1, V2)
 func (o Offer) Check(v View) error {
-	p, has := v.Public, v.Hand.Card.Money
-	if all := p.offered() - p.Offers[o.To-1].Money + o.Money; all+p.House.Keep > has {
+	p, card := v.Public, v.Hand.Card.Money
+	if all := p.moneyOffered() - p.Offers[o.To-1].Money + o.Money; all+p.House.Keep > card {
 		if p.House.Keep > 0 {
-			return engine.Refuse("Your card holds %v and you must keep %v; with this you would share %v.", tokens.Of(has), tokens.Of(p.House.Keep), tokens.Of(all))
+			return engine.Refuse("Your card holds %v and you must keep %v; with this you would share %v.", tokens.Of(card), tokens.Of(p.House.Keep), tokens.Of(all))
 		}
-		return engine.Refuse("Your card holds %v; with this you would share %v.", tokens.Of(has), tokens.Of(all))
+		return engine.Refuse("Your card holds %v; with this you would share %v.", tokens.Of(card), tokens.Of(all))
 	}
 	for _, a := range o.Accomplices {
-		if lies := p.promised(a); lies != engine.Room && lies != o.To {
-			return engine.Refuse("You have offered %v to %v; take it back there first.", a.the(), lies)
+		if lies := p.promisedTo(a); lies != engine.Room && lies != o.To {
+			return engine.Refuse("You have offered %v to %v; take it back there first.", a.withArticle(), lies)
 		}
 	}
 	return nil

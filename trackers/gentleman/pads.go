@@ -41,7 +41,7 @@ func host(p Public, people []engine.Person) (out []engine.Pad) {
 	case p.Phase == Voting:
 		out = append(out, closePad(p, people))
 	case p.Phase == Counting:
-		out = append(out, lift.Pad(engine.Textf("Lift the screen of"), engine.Who{Name: "of", Label: engine.Textf("Whose"), Among: p.covered()}))
+		out = append(out, lift.Pad(engine.Textf("Lift the screen of"), engine.Who{Name: "of", Label: engine.Textf("Whose"), Among: p.coveredSeats()}))
 	}
 	return out
 }
@@ -71,7 +71,7 @@ func dealerPads(v View) []engine.Pad {
 
 // cardPad asks what the Deal card shows. (G1, G4, V7, A13)
 func cardPad(p Public, pad engine.Pad) engine.Pad {
-	symbols := engine.Several{Name: "accomplices", Label: engine.Textf("Accomplices"), Among: choices(all()), Most: len(names)}
+	symbols := engine.Several{Name: "accomplices", Label: engine.Textf("Accomplices"), Among: choices(allAccomplices()), Most: len(names)}
 	if n := p.House.Symbols; n > 0 {
 		symbols.Least, symbols.Most = n, n
 	}
@@ -88,33 +88,33 @@ func offerPad(v View) engine.Pad {
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: engine.Others(v.Public.Seats, v.Seat)},
 		engine.Amount{Name: "money", Label: engine.Textf("Money"), Max: v.Hand.Card.Money, In: tokens,
 			Over: engine.Textf("Your card holds %v; you offer %v.", tokens.Of(v.Hand.Card.Money), engine.Answer("money"))},
-		engine.Several{Name: "accomplices", Label: engine.Textf("Accomplices"), Among: placed(v), Most: len(v.Hand.Card.Accomplices)},
+		engine.Several{Name: "accomplices", Label: engine.Textf("Accomplices"), Among: accompliceItems(v), Most: len(v.Hand.Card.Accomplices)},
 	).For(deal(v.Public.Turn)).Under().
-		With("%v", left(v)).
+		With("%v", keptText(v)).
 		Saying("Offer %v %v", engine.Answer("to"), engine.Answer("money accomplices"))
 }
 
-// placed are the card's accomplices, each with where it lies.
-func placed(v View) []engine.Item {
+// accompliceItems are the card's accomplices, each with where it lies.
+func accompliceItems(v View) []engine.Item {
 	out := choices(v.Hand.Card.Accomplices)
 	for i, a := range v.Hand.Card.Accomplices {
-		if to := v.Public.promised(a); to != engine.Room {
+		if to := v.Public.promisedTo(a); to != engine.Room {
 			out[i].Note = engine.Textf("offered to %v", to)
 		}
 	}
 	return out
 }
 
-// left says what the dealer would keep. (F3)
-func left(v View) engine.Text {
-	return engine.Textf("%v of %v is offered. For you: %v.", tokens.Of(v.Public.offered()), tokens.Of(v.Hand.Card.Money), rest(v).short())
+// keptText says what the dealer would keep. (F3)
+func keptText(v View) engine.Text {
+	return engine.Textf("%v of %v is offered. For you: %v.", tokens.Of(v.Public.moneyOffered()), tokens.Of(v.Hand.Card.Money), rest(v).shortWords())
 }
 
 // rest is what is on the card and not offered.
 func rest(v View) Lot {
-	out := Lot{Money: v.Hand.Card.Money - v.Public.offered()}
+	out := Lot{Money: v.Hand.Card.Money - v.Public.moneyOffered()}
 	for _, a := range v.Hand.Card.Accomplices {
-		if v.Public.promised(a) == engine.Room {
+		if v.Public.promisedTo(a) == engine.Room {
 			out.Accomplices = append(out.Accomplices, a)
 		}
 	}

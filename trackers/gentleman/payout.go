@@ -33,7 +33,7 @@ func results(s *State, t engine.Step) {
 	d := newSettling(s)
 	d.count()
 	d.Accepted = d.sum(true) >= d.sum(false) // a tie is accepted: G12, F2
-	t.Voted(d.looked())
+	t.Voted(d.reportScales())
 	d.journalist()
 	d.discard()
 	d.boss()
@@ -107,7 +107,7 @@ func (d settling) boss() {
 
 // accept pays everybody what was offered and the dealer the rest. (G14 to G16)
 func (d settling) accept() {
-	rest := d.Card.Money - d.p.offered() // F3
+	rest := d.Card.Money - d.p.moneyOffered() // F3
 	for _, s := range d.p.clockwise() {
 		d.pay(s, d.p.Offers[s-1].Money)
 	}
@@ -156,7 +156,7 @@ func (d settling) book() ledger.Book { return book(d.s) }
 // offered, and the rest for the dealer, whoever holds them. (G14, G15)
 func (d settling) accomplices() {
 	for _, a := range d.Card.Accomplices {
-		to := d.p.promised(a)
+		to := d.p.promisedTo(a)
 		if to == engine.Room {
 			to = d.Dealer
 		}
@@ -225,7 +225,7 @@ func (d settling) end(t engine.Step) {
 		p.Prison = d.Dealer
 	}
 	if p.House.UnsharedNow {
-		d.unshared()
+		d.takeUnshared()
 	}
 	clear(p.Offers)
 	p.Ends, p.Call = time.Time{}, sealed.Call{}
@@ -241,8 +241,8 @@ func (d settling) end(t engine.Step) {
 	p.Turn, p.Dealer = p.Turn+1, p.next(p.Dealer)
 }
 
-// unshared gives the dealer what nobody was offered, at once. (A7)
-func (d settling) unshared() {
+// takeUnshared gives the dealer what nobody was offered, at once. (A7)
+func (d settling) takeUnshared() {
 	for i := range d.p.Moves {
 		if a := Accomplice(i); d.p.Moves[a] == d.Dealer {
 			d.p.Holders[a], d.p.Moves[a] = d.Dealer, engine.Room
@@ -263,7 +263,7 @@ func (d settling) tell(t engine.Step) {
 	if len(d.Absent) > 0 {
 		t.Tell("No vote from %v.", engine.SeatList(d.Absent))
 	}
-	t.Tell("The card: %v.", d.Card.short())
+	t.Tell("The card: %v.", d.Card.shortWords())
 	var gangs, toll engine.List
 	for i, share := range d.Shares {
 		of := engine.Seat(i + 1)

@@ -12,17 +12,17 @@ func screen(v View) []engine.Block {
 	out := turn(p)
 	switch {
 	case p.Phase == Ended:
-		out = append(out, engine.Moment{Mark: "end", Title: p.won()}, engine.Ranking{Label: engine.Textf("The end"), Places: p.ranking()})
-	case p.Phase == Counting && !p.resulting():
+		out = append(out, engine.Moment{Mark: "end", Title: p.winnerText()}, engine.Ranking{Label: engine.Textf("The end"), Places: p.ranking()})
+	case p.Phase == Counting && !p.showsResult():
 		out = append(out, engine.Ranking{Label: engine.Textf("Screens lifted so far"), Places: p.ranking()})
 	case p.fresh():
 		out = append(out, ready)
-	case p.resulting():
+	case p.showsResult():
 		out = append(out, p.result()...)
 	default:
 		out = append(out, offers(v)...)
 	}
-	if !p.resulting() || v.Seat != engine.Room { // on the wall the scales take its place
+	if !p.showsResult() || v.Seat != engine.Room { // on the wall the scales take its place
 		out = append(out, standing(p))
 	}
 	out = append(out, banners(p)...)
@@ -32,9 +32,9 @@ func screen(v View) []engine.Block {
 	return append(out, ownBlocks(v)...)
 }
 
-// resulting reports whether the newest deal's result stands in the middle: until
+// showsResult reports whether the newest deal's result stands in the middle: until
 // the next card is drawn, or the first screen lifted.
-func (p Public) resulting() bool {
+func (p Public) showsResult() bool {
 	return p.Last != nil && (p.Phase == Drawing || p.Phase == Counting && !slices.Contains(p.Lifted, true))
 }
 
@@ -62,7 +62,7 @@ func offers(v View) (out []engine.Block) {
 		o.Label = engine.Textf("The final offer of %v", p.Dealer)
 	}
 	for _, s := range p.clockwise() {
-		o.Rows = append(o.Rows, engine.Offer{Seat: s, What: p.Offers[s-1].short()})
+		o.Rows = append(o.Rows, engine.Offer{Seat: s, What: p.Offers[s-1].shortWords()})
 	}
 	if v.Seat != engine.Room && v.Seat != p.Dealer {
 		out = append(out, engine.Note{Text: engine.Textf("For you: %v", p.Offers[v.Seat-1].text())})
@@ -75,7 +75,7 @@ func (p Public) result() []engine.Block {
 	r := p.Last
 	m := engine.Moment{Mark: deal(r.Deal), Title: r.outcome(), Lines: []engine.Text{
 		engine.Textf("Deal %d of %d, offered by %v", r.Deal, p.turns(), r.Dealer),
-		engine.Textf("The card: %v", r.Card.short()),
+		engine.Textf("The card: %v", r.Card.shortWords()),
 	}}
 	if len(r.Absent) > 0 {
 		m.Lines = append(m.Lines, engine.Textf("No vote from %v", engine.SeatList(r.Absent)))
@@ -110,8 +110,8 @@ func (r Result) scales() engine.Scales {
 	return s
 }
 
-// looked is the same for who looks back on many deals.
-func (r Result) looked() engine.Scales {
+// reportScales is the same in the report, where many deals stand together.
+func (r Result) reportScales() engine.Scales {
 	s := r.scales()
 	s.Title = engine.Textf("Deal %d of %v", r.Deal, r.Dealer)
 	return s
@@ -169,22 +169,22 @@ func (p Public) anyHeld() bool {
 // accomplices are those before a seat, and those that come at the next turn's
 // start. (G15)
 func (p Public) accomplices(of engine.Seat) engine.Text {
-	var has, next engine.List
-	for _, a := range p.held(of) {
-		has = append(has, a.name())
+	var held, coming engine.List
+	for _, a := range p.heldBy(of) {
+		held = append(held, a.name())
 	}
-	for _, a := range p.coming(of) {
+	for _, a := range p.comingTo(of) {
 		if !p.holds(of, a) {
-			next = append(next, a.name())
+			coming = append(coming, a.name())
 		}
 	}
 	switch {
-	case len(next) > 0 && len(has) > 0:
-		return engine.Textf("%v; next turn %v", has, next)
-	case len(next) > 0:
-		return engine.Textf("next turn %v", next)
-	case len(has) > 0:
-		return engine.Textf("%v", has)
+	case len(coming) > 0 && len(held) > 0:
+		return engine.Textf("%v; next turn %v", held, coming)
+	case len(coming) > 0:
+		return engine.Textf("next turn %v", coming)
+	case len(held) > 0:
+		return engine.Textf("%v", held)
 	}
 	return engine.Textf("–")
 }
@@ -219,7 +219,7 @@ func ownBlocks(v View) (out []engine.Block) {
 	if p.Phase == Ended {
 		return nil
 	}
-	for _, a := range p.held(v.Seat) {
+	for _, a := range p.heldBy(v.Seat) {
 		if p.Phase != Counting {
 			out = append(out, engine.Note{Text: engine.Textf("%v: %v", names[a], powers[a])})
 		}
@@ -253,10 +253,10 @@ func (g Gesture) text() engine.Text {
 func calculator(v View) engine.Block {
 	card, keep := v.Hand.Card, rest(v)
 	return engine.Peek{Label: engine.Textf("Your Deal card"), Inside: engine.Blocks{
-		engine.Note{Text: engine.Textf("The card: %v", card.short())},
-		engine.Count{Label: engine.Textf("Offered"), N: v.Public.offered(), Of: card.Money},
+		engine.Note{Text: engine.Textf("The card: %v", card.shortWords())},
+		engine.Count{Label: engine.Textf("Offered"), N: v.Public.moneyOffered(), Of: card.Money},
 		engine.Count{Label: engine.Textf("Left for you"), N: keep.Money},
-		engine.Note{Text: engine.Textf("Accomplices for you: %v", Lot{Accomplices: keep.Accomplices}.short())},
+		engine.Note{Text: engine.Textf("Accomplices for you: %v", Lot{Accomplices: keep.Accomplices}.shortWords())},
 	}}
 }
 
@@ -283,12 +283,12 @@ func waiting(p Public, people []engine.Person) engine.Waiting {
 		}
 		return engine.Waiting{To: engine.Textf("to close the vote without %v", engine.SeatList(p.Call.Missing()))}
 	case Counting:
-		return engine.Waiting{For: p.covered(), To: engine.Textf("to lift the screen")}
+		return engine.Waiting{For: p.coveredSeats(), To: engine.Textf("to lift the screen")}
 	}
 	return engine.Waiting{}
 }
 
-// covered are those whose screens still stand.
-func (p Public) covered() []engine.Seat {
+// coveredSeats are those whose screens still stand.
+func (p Public) coveredSeats() []engine.Seat {
 	return slices.DeleteFunc(engine.Seats(p.Seats), func(s engine.Seat) bool { return p.Lifted[s-1] })
 }

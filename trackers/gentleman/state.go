@@ -59,10 +59,10 @@ type Lot struct {
 func (l Lot) none() bool { return l.Money == 0 && len(l.Accomplices) == 0 }
 
 // text is a lot in a sentence: "3, the Boss and the Banker".
-func (l Lot) text() engine.Text { return l.words(Accomplice.the) }
+func (l Lot) text() engine.Text { return l.words(Accomplice.withArticle) }
 
-// short is a lot in a row of a table: "3, Boss and Banker".
-func (l Lot) short() engine.Text { return l.words(Accomplice.name) }
+// shortWords is a lot in a row of a table: "3, Boss and Banker".
+func (l Lot) shortWords() engine.Text { return l.words(Accomplice.name) }
 
 func (l Lot) words(call func(Accomplice) engine.Text) engine.Text {
 	var out engine.List
@@ -127,16 +127,16 @@ func (p Public) voters() (out []engine.Seat) {
 	return out
 }
 
-// offered is the money that lies before the screens in all.
-func (p Public) offered() (sum int) {
+// moneyOffered is the money that lies before the screens in all.
+func (p Public) moneyOffered() (sum int) {
 	for _, l := range p.Offers {
 		sum += l.Money
 	}
 	return sum
 }
 
-// promised finds the seat that an accomplice is offered to; Room: to none.
-func (p Public) promised(a Accomplice) engine.Seat {
+// promisedTo finds the seat that an accomplice is offered to; Room: to none.
+func (p Public) promisedTo(a Accomplice) engine.Seat {
 	for i, l := range p.Offers {
 		for _, b := range l.Accomplices {
 			if a == b {

@@ -25,7 +25,7 @@ func (y Pay) Fold(s *State, t engine.Step) {
 // payIn counts what the players together pay the bank once a deal is won, whoever
 // types it. (P13)
 func (p *Public) payIn(to engine.Seat, n int) {
-	if to == ledger.Bank && p.won() {
+	if to == ledger.Bank && p.hasWinner() {
 		p.Deal.Bank += n
 	}
 }
@@ -118,7 +118,7 @@ type Place struct {
 	To    engine.Seat `json:"to"`
 }
 
-func (a Place) name() string { return spelled(assets, a.Asset) }
+func (a Place) name() string { return printedName(assets, a.Asset) }
 
 // Check: there are 34 assets. (P1)
 func (a Place) Check(v View) error {
@@ -126,7 +126,7 @@ func (a Place) Check(v View) error {
 	switch {
 	case p.holder(a.name()) == a.To:
 		return engine.Refuse("%v lies there already.", a.name())
-	case p.holder(a.name()) == engine.Room && len(p.held(p.seats()...)) >= len(assets):
+	case p.holder(a.name()) == engine.Room && len(p.assetsOf(p.seats()...)) >= len(assets):
 		return engine.Refuse("All %d assets lie before players already.", len(assets))
 	}
 	return nil

@@ -194,7 +194,7 @@ type Meet struct{}
 func (Meet) Fold(s *State, t engine.Step) {
 	p := &s.Public
 	d := demandOf(p.Demand)
-	if p.met() {
+	if p.demandMet() {
 		t.Tell("%v is met.", d.title)
 	} else {
 		t.Tell("%v is not met.", d.title)
@@ -207,8 +207,8 @@ func (Meet) Fold(s *State, t engine.Step) {
 
 func (Meet) Line(engine.Seat) engine.Text { return engine.Textf("The demand is paid") }
 
-// met reports whether all resources reach the demand.
-func (p *Public) met() bool {
+// demandMet reports whether all resources reach the demand.
+func (p *Public) demandMet() bool {
 	for i, n := range demandOf(p.Demand).needs {
 		if p.Made[i] < n {
 			return false

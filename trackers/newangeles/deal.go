@@ -94,8 +94,8 @@ func (d Deal) order() (out []engine.Seat) {
 	return out
 }
 
-// countering is who made the last counteroffer; Room: nobody. (N6)
-func (d Deal) countering() engine.Seat {
+// counterer is who made the last counteroffer; Room: nobody. (N6)
+func (d Deal) counterer() engine.Seat {
 	if len(d.Box) == 0 {
 		return engine.Room
 	}
@@ -104,7 +104,7 @@ func (d Deal) countering() engine.Seat {
 
 // supporters are all but the active and the countering player. (N7)
 func (d Deal) supporters() []engine.Seat {
-	return slices.DeleteFunc(d.order(), func(s engine.Seat) bool { return s == d.countering() })
+	return slices.DeleteFunc(d.order(), func(s engine.Seat) bool { return s == d.counterer() })
 }
 
 func (d Deal) step() Step {
@@ -165,24 +165,24 @@ func (d Deal) side() string {
 // winner is whose offer is ahead, and has won once the deal is at its Resolution.
 func (d Deal) winner() engine.Seat {
 	if d.side() == Counter {
-		return d.countering()
+		return d.counterer()
 	}
 	return d.Active
 }
 
-// winning is the offer that is ahead.
-func (d Deal) winning() Offer {
+// leadingOffer is the offer that is ahead.
+func (d Deal) leadingOffer() Offer {
 	if d.side() == Counter {
 		return d.Box[len(d.Box)-1]
 	}
 	return d.Main
 }
 
-// supported reports whether a seat laid cards beside the offer that won. (P13)
-func (d Deal) supported(s engine.Seat) bool { return d.Chances[s-1].Side == d.side() }
+// hasSupported reports whether a seat laid cards beside the offer that won. (P13)
+func (d Deal) hasSupported(s engine.Seat) bool { return d.Chances[s-1].Side == d.side() }
 
-// used reports whether the effect of an asset or action was entered.
-func (d Deal) used(card string) bool { return slices.Contains(d.Used, card) }
+// wasUsed reports whether the effect of an asset or action was entered.
+func (d Deal) wasUsed(card string) bool { return slices.Contains(d.Used, card) }
 
 // spend notes that an effect was entered; no chance is taken back behind it.
 func (d *Deal) spend(card string) { d.Used, d.Last = append(d.Used, card), engine.Room }
@@ -190,8 +190,8 @@ func (d *Deal) spend(card string) { d.Used, d.Last = append(d.Used, card), engin
 // pass uses the chance of a counteroffer.
 func (d *Deal) pass(s engine.Seat) { d.Chances[s-1].Countered, d.Last = true, s }
 
-// lay uses the chance of supporting; no cards: abstained.
-func (d *Deal) lay(s engine.Seat, side string, cards int) {
+// laySupport uses the chance of supporting; no cards: abstained.
+func (d *Deal) laySupport(s engine.Seat, side string, cards int) {
 	c := &d.Chances[s-1]
 	c.Supported, c.Side, c.Cards = true, side, cards
 	d.Support[pan(side)] += cards

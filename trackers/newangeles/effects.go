@@ -15,7 +15,7 @@ type Vanity struct {
 
 func (n Vanity) Fold(s *State, t engine.Step) {
 	d, pays := &s.Public.Deal, 2
-	if d.supported(n.Who) {
+	if d.hasSupported(n.Who) {
 		pays = 4
 		t.Tell("%v supported the offer.", n.Who)
 	}
@@ -108,12 +108,12 @@ var scripts = map[string]script{
 		},
 	},
 	coachWalden: {
-		when:   func(p *Public, s engine.Seat) bool { return p.won() && p.Deal.next(p.Deal.winner()) == s },
+		when:   func(p *Public, s engine.Seat) bool { return p.hasWinner() && p.Deal.next(p.Deal.winner()) == s },
 		says:   "gain 1: the right neighbour won",
 		effect: gains(1),
 	},
 	isabelMcGuire: {
-		when:   func(p *Public, _ engine.Seat) bool { return p.step() == Supporting || p.undecided() },
+		when:   func(p *Public, _ engine.Seat) bool { return p.step() == Supporting || p.isUndecided() },
 		side:   true,
 		says:   "add the top card of a deck",
 		effect: func(s *State, t engine.Step, u Use) { layMore(&s.Public, t, u.Side, 1) },
@@ -123,7 +123,7 @@ var scripts = map[string]script{
 			if p.Deal.Named == engine.Room {
 				return p.step() == Countering || p.step() == Supporting
 			}
-			return p.won() && p.Deal.Named == p.Deal.winner()
+			return p.hasWinner() && p.Deal.Named == p.Deal.winner()
 		},
 		who:    true,
 		says:   "name who will win",
@@ -137,7 +137,7 @@ var scripts = map[string]script{
 	},
 	midori: {
 		when: func(p *Public, _ engine.Seat) bool {
-			return p.undecided() && p.Deal.Support[0] == p.Deal.Support[1]
+			return p.isUndecided() && p.Deal.Support[0] == p.Deal.Support[1]
 		},
 		side:   true,
 		says:   "decide the tie",
@@ -145,18 +145,18 @@ var scripts = map[string]script{
 	},
 	monicaSingh: {
 		when: func(p *Public, s engine.Seat) bool {
-			return p.won() && s == p.Deal.Active && p.Deal.winner() != s
+			return p.hasWinner() && s == p.Deal.Active && p.Deal.winner() != s
 		},
 		says: "take 2 from the countering player",
 		effect: func(s *State, t engine.Step, _ Use) {
-			p, from := &s.Public, s.Public.Deal.countering()
+			p, from := &s.Public, s.Public.Deal.counterer()
 			n := min(2, p.Capital.Of[from-1])
 			p.book().Move(from, t.By, n)
 			t.Tell("%v takes %v capital from %v.", t.By, capital.Of(n), from)
 		},
 	},
 	saulEustecio: {
-		when: func(p *Public, _ engine.Seat) bool { return p.won() && p.Deal.side() == Counter },
+		when: func(p *Public, _ engine.Seat) bool { return p.hasWinner() && p.Deal.side() == Counter },
 		says: "gain 1, and the active player 1: the counteroffer won",
 		effect: func(s *State, t engine.Step, _ Use) {
 			s.Public.book().PayAll(ledger.Bank, []engine.Seat{t.By, s.Public.Deal.Active}, 1)
@@ -164,7 +164,7 @@ var scripts = map[string]script{
 		},
 	},
 	tanaka: {
-		when: func(p *Public, _ engine.Seat) bool { return p.undecided() },
+		when: func(p *Public, _ engine.Seat) bool { return p.isUndecided() },
 		side: true,
 		says: "discard it and decide who wins",
 		effect: func(s *State, t engine.Step, u Use) {
@@ -181,12 +181,12 @@ func gains(n int) func(*State, engine.Step, Use) {
 	}
 }
 
-// won reports whether the deal has a winner and is not cleared away.
-func (p *Public) won() bool { return p.step() == Resolution }
+// hasWinner reports whether the deal has a winner and is not cleared away.
+func (p *Public) hasWinner() bool { return p.step() == Resolution }
 
-// undecided reports whether a card may still change who has won.
-func (p *Public) undecided() bool {
-	return p.won() && len(p.Deal.Box) > 0 && !p.Deal.Resolved
+// isUndecided reports whether a card may still change who has won.
+func (p *Public) isUndecided() bool {
+	return p.hasWinner() && len(p.Deal.Box) > 0 && !p.Deal.Resolved
 }
 
 // paidBy is how many cards all others but one discarded for counteroffers.
@@ -205,7 +205,7 @@ func (p *Public) usable(s engine.Seat) (out []string) {
 		return nil
 	}
 	for _, a := range p.Assets[s-1] {
-		if x, known := scripts[a]; known && !p.Deal.used(a) && x.when(p, s) {
+		if x, known := scripts[a]; known && !p.Deal.wasUsed(a) && x.when(p, s) {
 			out = append(out, a)
 		}
 	}

@@ -96,9 +96,9 @@ const (
 // handSize is by how much an asset changes its holder's hand size. (P14)
 var handSize = map[string]int{braintrust: -1, floyd: +5}
 
-// spelled is a card's name as printed, where it is known: "spin doctors" is Spin
+// printedName is a card's name as printed, where it is known: "spin doctors" is Spin
 // Doctors.
-func spelled(known []string, typed string) string {
+func printedName(known []string, typed string) string {
 	if i := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, typed) }); i >= 0 {
 		return known[i]
 	}

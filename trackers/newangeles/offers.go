@@ -9,7 +9,7 @@ type Reveal struct {
 	Asset string `json:"asset"`
 }
 
-func (r Reveal) name() string { return spelled(assets, r.Asset) }
+func (r Reveal) name() string { return printedName(assets, r.Asset) }
 
 // Check: there is one of each asset. (P14)
 func (r Reveal) Check(v View) error {
@@ -33,7 +33,7 @@ type MakeOffer struct {
 	Card string `json:"card"`
 }
 
-func (o MakeOffer) name() string { return spelled(actions, o.Card) }
+func (o MakeOffer) name() string { return printedName(actions, o.Card) }
 
 func (o MakeOffer) Fold(s *State, t engine.Step) {
 	*cards(s, t.By)--
@@ -83,7 +83,7 @@ type MakeCounter struct {
 	Discarded string `json:"discarded"` // which, where they lie face up (A3)
 }
 
-func (c MakeCounter) name() string { return spelled(actions, c.Card) }
+func (c MakeCounter) name() string { return printedName(actions, c.Card) }
 
 func (c MakeCounter) Fold(s *State, t engine.Step) {
 	*cards(s, t.By)--
@@ -91,7 +91,7 @@ func (c MakeCounter) Fold(s *State, t engine.Step) {
 }
 
 func (c MakeCounter) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v counters with %v%v", by, c.name(), paying(c.Discards, c.Discarded))
+	return engine.Textf("%v counters with %v%v", by, c.name(), costText(c.Discards, c.Discarded))
 }
 
 // Urgent is an emergency action as an offer: it is no hand card, and goes back
@@ -112,11 +112,11 @@ func (u Urgent) Fold(s *State, t engine.Step) {
 }
 
 func (u Urgent) Line(by engine.Seat) engine.Text {
-	return engine.Textf("%v offers the emergency action%v", by, paying(u.Discards, u.Discarded))
+	return engine.Textf("%v offers the emergency action%v", by, costText(u.Discards, u.Discarded))
 }
 
-// paying says what a counteroffer costs besides its card.
-func paying(discards int, named string) engine.Text {
+// costText says what a counteroffer costs besides its card.
+func costText(discards int, named string) engine.Text {
 	switch {
 	case discards == 0:
 		return engine.Textf("")
@@ -152,7 +152,7 @@ func (Pass) Line(by engine.Seat) engine.Text { return engine.Textf("%v passes", 
 func closeCounters(d *Deal, t engine.Step) {
 	switch d.step() {
 	case Supporting:
-		t.Tell("%v is the countering player. %v may support.", d.countering(), engine.SeatList(d.supporters()))
+		t.Tell("%v is the countering player. %v may support.", d.counterer(), engine.SeatList(d.supporters()))
 	case Resolution:
 		tellWinner(d, t)
 	}
@@ -208,7 +208,7 @@ func support(s *State, t engine.Step, by engine.Seat, side string, n int) {
 	if n > 0 {
 		*cards(s, by) -= n
 	}
-	d.lay(by, side, n)
+	d.laySupport(by, side, n)
 	if d.step() == Resolution {
 		tellWinner(d, t)
 	}
@@ -232,7 +232,7 @@ func (Revise) Fold(s *State, t engine.Step) {
 		return
 	}
 	c.Countered = false
-	if d.countering() == t.By {
+	if d.counterer() == t.By {
 		takeTop(s)
 	}
 }

@@ -27,7 +27,7 @@ func pads(v View) (out []engine.Pad) {
 	switch {
 	case v.Seat == p.Deal.Active:
 		out = append(out, cityPads(*p, v.People)...)
-	case p.won() && v.Seat == p.Deal.winner(): // who resolves an action says what it does to threat
+	case p.hasWinner() && v.Seat == p.Deal.winner(): // who resolves an action says what it does to threat
 		out = append(out, threatPads()...)
 	}
 	out = append(out, payPad(v))
@@ -77,8 +77,8 @@ func assetField() engine.Words {
 	return engine.Words{Name: "asset", Label: engine.Textf("Asset"), Most: 60, Known: assets, Shelf: assetShelf}
 }
 
-// named are things that are called what they are: the log keeps the name.
-func named(names []string) (out []engine.Item) {
+// itemsNamed are things that are called what they are: the log keeps the name.
+func itemsNamed(names []string) (out []engine.Item) {
 	for _, n := range names {
 		out = append(out, engine.Item{Value: n, Label: engine.Textf("%v", n)})
 	}
@@ -134,8 +134,8 @@ func dealtPads(v View) []engine.Pad {
 	return secretPads(v)
 }
 
-// aside folds what is the bank's and the hand's away from the deal.
-func aside(pad engine.Pad) engine.Pad { return pad.Folded("Capital, cards and assets") }
+// foldAside folds what is the bank's and the hand's away from the deal.
+func foldAside(pad engine.Pad) engine.Pad { return pad.Folded("Capital, cards and assets") }
 
 // capitalPads are capital from the bank, assets and contracts, at any time.
 func capitalPads(v View) (out []engine.Pad) {
@@ -146,7 +146,7 @@ func capitalPads(v View) (out []engine.Pad) {
 		out = append(out, contractPad(c))
 	}
 	if list := p.Assets[v.Seat-1]; len(list) > 0 {
-		asset := engine.Choice{Name: "asset", Label: engine.Textf("Asset"), Among: named(list)}
+		asset := engine.Choice{Name: "asset", Label: engine.Textf("Asset"), Among: itemsNamed(list)}
 		gift := give.Pad(engine.Textf("Give an asset"), asset, engine.Who{Name: "to", Label: engine.Textf("To"), Among: p.partners(v.Seat)}).
 			Saying("Give %v to %v", engine.Answer("asset"), engine.Answer("to"))
 		if len(p.partners(v.Seat)) == 0 {
@@ -155,7 +155,7 @@ func capitalPads(v View) (out []engine.Pad) {
 		out = append(out, gift, drop.Pad(engine.Textf("Discard an asset"), asset).Saying("Discard %v", engine.Answer("asset")))
 	}
 	for i := range out {
-		out[i] = aside(out[i])
+		out[i] = foldAside(out[i])
 	}
 	return out
 }
@@ -208,14 +208,14 @@ func handPads(v View) []engine.Pad {
 		more.Asks = engine.Fields{n}
 	}
 	switch {
-	case p.won() && p.Deal.winning().Card == puffPiece: // P13
+	case p.hasWinner() && p.Deal.leadingOffer().Card == puffPiece: // P13
 		may := 2
-		if p.Deal.supported(v.Seat) {
+		if p.Deal.hasSupported(v.Seat) {
 			may = 3
 		}
 		more = more.With("%v: you may draw %v of one type.", engine.Word(puffPiece), someCards(may))
 	case p.step() != Asset || v.Seat != p.Deal.Active: // a turn begins with drawing (P4)
-		more = aside(more)
+		more = foldAside(more)
 	}
 	away := discard.Pad(engine.Textf("Discard action cards"), engine.Number{Name: "cards", Label: engine.Textf("Action cards"), Min: 1, Max: inHand(v)}).
 		Saying("Discard %v", engine.Answer("cards"))
@@ -225,16 +225,16 @@ func handPads(v View) []engine.Pad {
 	switch {
 	case inHand(v) == 0:
 		away = away.But("You have no cards.")
-	case slices.Contains(p.trimming(v.People), v.Seat):
+	case slices.Contains(p.trimmingSeats(v.People), v.Seat):
 		away = away.Now()
 	default:
-		away = aside(away)
+		away = foldAside(away)
 	}
-	return []engine.Pad{more, handed(v, away)}
+	return []engine.Pad{more, coverHand(v, away)}
 }
 
-// handed covers a pad that depends on a hidden hand. (A4)
-func handed(v View, pad engine.Pad) engine.Pad {
+// coverHand covers a pad that depends on a hidden hand. (A4)
+func coverHand(v View, pad engine.Pad) engine.Pad {
 	if v.Public.House.Hidden {
 		return pad.Under()
 	}
@@ -318,13 +318,13 @@ func rulingPads(p Public, people []engine.Person) (out []engine.Pad) {
 		out = append(out, silent.Pad(engine.Textf("%v says nothing: pass", who)).For(d.mark()+" "+who.String()))
 	case p.step() == Supporting:
 		out = append(out, silent.Pad(engine.Textf("%v says nothing: abstain", who)).For(d.mark()+" "+who.String()))
-	case len(p.trimming(people)) > 0:
+	case len(p.trimmingSeats(people)) > 0:
 		out = append(out, silent.Pad(engine.Textf("Go on with all cards in hand")))
 	}
-	if p.undecided() {
+	if p.isUndecided() {
 		out = append(out, ofCard(ruled.Pad(engine.Textf("A card decides who wins"), side, why()).For(d.mark())))
 	}
-	if p.step() == Supporting || p.undecided() {
+	if p.step() == Supporting || p.isUndecided() {
 		out = append(out, ofCard(lay.Pad(engine.Textf("A card adds support"), side,
 			engine.Number{Name: "cards", Label: engine.Textf("Cards"), Min: 1, Max: 9}, why()).For(d.mark())))
 	}

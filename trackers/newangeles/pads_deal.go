@@ -42,7 +42,7 @@ func revealPad(v View) engine.Pad {
 	on.Known = slices.DeleteFunc(slices.Clone(on.Known), func(a string) bool { return p.holder(a) != engine.Room })
 	pad := reveal.Pad(engine.Textf("Reveal the asset of slot %d", p.Left), on).For(p.Deal.mark()).
 		With("First ready your cards and draw.").Saying("Reveal %v", engine.Answer("asset"))
-	if over := p.trimming(v.People); len(over) > 0 {
+	if over := p.trimmingSeats(v.People); len(over) > 0 {
 		return pad.But("First hands go down to their size: %v.", engine.SeatList(over))
 	}
 	return pad.Now()
@@ -60,11 +60,11 @@ func mainPads(v View) (out []engine.Pad) {
 		offer = offer.But("You have no card to offer.")
 		none = none.Now()
 	}
-	out = append(out, handed(v, offer))
+	out = append(out, coverHand(v, offer))
 	if p.ready(v.Seat) {
 		out = append(out, urgent.Pad(engine.Textf("Offer %v, your emergency action", p.emergencyOf(v.Seat))).For(d.mark()))
 	}
-	out = append(out, handed(v, none))
+	out = append(out, coverHand(v, none))
 	if p.House.MayDecline {
 		out = append(out, decline.Pad(engine.Textf("Make no offer")).For(d.mark()).With("There is no deal, and %v is discarded.", d.Asset))
 	}
@@ -101,9 +101,9 @@ func counterPads(v View) []engine.Pad {
 	case have < k+1:
 		pad = pad.But("You have %v; this costs %d: the counteroffer, and %d discarded.", someCards(have), k+1, k)
 	}
-	out := []engine.Pad{handed(v, pad)}
+	out := []engine.Pad{coverHand(v, pad)}
 	if p.ready(v.Seat) {
-		out = append(out, handed(v, urgentCounter(v, k)))
+		out = append(out, coverHand(v, urgentCounter(v, k)))
 	}
 	return append(out, pass.Pad(engine.Textf("Pass")).For(d.mark()).Now())
 }
@@ -136,7 +136,7 @@ func supportPads(v View) []engine.Pad {
 	switch {
 	case v.Seat == d.Active:
 		return []engine.Pad{pad.But("You are the active player: others support you.")}
-	case v.Seat == d.countering():
+	case v.Seat == d.counterer():
 		return []engine.Pad{pad.But("You are the countering player: others support you.")}
 	case d.Chances[v.Seat-1].Supported:
 		return []engine.Pad{pad.But("You had your one chance to support.")}
@@ -151,7 +151,7 @@ func supportPads(v View) []engine.Pad {
 	if have == 0 {
 		pad = pad.But("You have no cards.")
 	}
-	return []engine.Pad{handed(v, pad), abstain.Pad(engine.Textf("Abstain")).For(d.mark()).Now()}
+	return []engine.Pad{coverHand(v, pad), abstain.Pad(engine.Textf("Abstain")).For(d.mark()).Now()}
 }
 
 // supportFields ask for a side and how many; who is barred has one side only.
@@ -176,7 +176,7 @@ func namesField() engine.Words {
 func resolutionPads(v View) (out []engine.Pad) {
 	p := &v.Public
 	d := &p.Deal
-	won := d.winning()
+	won := d.leadingOffer()
 	if len(d.Box) == 0 { // V6
 		out = append(out, supports.Pad(engine.Textf("Support")).For(d.mark()).But("There is no counteroffer, so nobody supports."))
 	}
@@ -208,9 +208,9 @@ func effectPads(v View) (out []engine.Pad) {
 	who := func(name string, label engine.Word) engine.Who {
 		return engine.Who{Name: name, Label: label.Text(), Among: p.seats()}
 	}
-	card := d.winning().Card
+	card := d.leadingOffer().Card
 	switch {
-	case d.used(card):
+	case d.wasUsed(card):
 	case card == vanityProject:
 		out = append(out, vanity.Pad(engine.Textf("%v: who gains?", engine.Word(vanityProject)), who("who", "Player")).For(d.mark()).
 			With("2 capital, or 4 for who supported it; then an asset of that player is lost.").Saying("%v gains", engine.Answer("who")).Now())

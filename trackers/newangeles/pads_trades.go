@@ -63,7 +63,7 @@ func answerPads(v View, x Proposal) []engine.Pad {
 	if x.Do == DoSupport && x.By == v.Seat { // a card of its own, which the button need not say again
 		yes.Label = engine.Textf("%v offers %v for %v", x.From, x.gives(x.From), x.gives(x.To))
 		yes.Aside = engine.Fields{namesField()}
-		yes = handed(v, yes.Saying("Accept from %v", x.From))
+		yes = coverHand(v, yes.Saying("Accept from %v", x.From))
 	}
 	yes = because(yes, refusedYes(v, x))
 	return []engine.Pad{yes, refuse.Pad(engine.Textf("Refuse the offer of %v", x.From), from).For(x.mark())}
@@ -81,7 +81,7 @@ func tradePad(v View) engine.Pad {
 	if list := p.Assets[v.Seat-1]; len(list) > 0 {
 		asks = append(asks, severalField("mine", "You give", list))
 	}
-	if list := p.held(partners...); len(list) > 0 {
+	if list := p.assetsOf(partners...); len(list) > 0 {
 		asks = append(asks, severalField("theirs", "You get", list))
 	}
 	asks = append(asks, engine.Words{Name: "promise", Label: engine.Textf("And promise (binds nobody)"), Most: 80, Blank: true})
@@ -108,7 +108,7 @@ func getField(p *Public, of []engine.Seat) engine.Amount {
 }
 
 func severalField(name string, label engine.Word, list []string) engine.Several {
-	return engine.Several{Name: name, Label: label.Text(), Among: named(list), Most: len(list)}
+	return engine.Several{Name: name, Label: label.Text(), Among: itemsNamed(list), Most: len(list)}
 }
 
 // deedPads are bargains about what can be done at once: the chance of the player
@@ -155,7 +155,7 @@ func sellPad(v View, do string, label engine.Word) engine.Pad {
 	p := &v.Public
 	others := p.partners(v.Seat)
 	asks := engine.Fields{engine.Fixed{Name: "do", Value: do}, engine.Who{Name: "to", Label: engine.Textf("To"), Among: others}, getField(p, others)}
-	if list := p.held(others...); len(list) > 0 {
+	if list := p.assetsOf(others...); len(list) > 0 {
 		asks = append(asks, severalField("theirs", "You get", list))
 	}
 	pad := propose.Pad(label.Text(), asks...).For(p.Deal.mark()).Saying("Offer it to %v", engine.Answer("to"))

@@ -43,7 +43,7 @@ func (Claim) Line(by engine.Seat) engine.Text { return engine.Textf("%v claims t
 // discard pile (N10); emergency actions to their owners, used if they won (P10).
 func finish(s *State) {
 	p, d := &s.Public, &s.Public.Deal
-	won := d.winning()
+	won := d.leadingOffer()
 	for _, o := range append([]Offer{d.Main}, d.Box...) {
 		if o.Card != "" && !o.Emergency {
 			p.Pile++
@@ -70,9 +70,9 @@ func (p *Public) handLimit(s engine.Seat) int {
 	return max(0, n)
 }
 
-// trimming are those who must still discard down to the hand size; whoever left
+// trimmingSeats are those who must still discard down to the hand size; whoever left
 // the table is not waited for.
-func (p *Public) trimming(people []engine.Person) []engine.Seat {
+func (p *Public) trimmingSeats(people []engine.Person) []engine.Seat {
 	if !p.Trim {
 		return nil
 	}
@@ -139,7 +139,7 @@ func layMore(p *Public, t engine.Step, side string, cards int) {
 	d := &p.Deal
 	d.Support[pan(side)] += cards
 	d.Last = engine.Room
-	if p.won() {
+	if p.hasWinner() {
 		tellWinner(d, t)
 	}
 }

@@ -78,7 +78,7 @@ func (p *Public) matter(wall bool) (out []engine.Block) {
 	if weighed {
 		weigh := d.scales()
 		if wall && p.step() == Resolution { // the waiting line names the winner's card, and needs the place
-			weigh.Pans[0].Label, weigh.Pans[1].Label = d.Active.Text(), d.countering().Text()
+			weigh.Pans[0].Label, weigh.Pans[1].Label = d.Active.Text(), d.counterer().Text()
 		}
 		out = append(out, weigh)
 	}
@@ -103,7 +103,7 @@ func (d *Deal) offers() engine.Block {
 
 // outcome is a deal that is over, in a sentence.
 func (d *Deal) outcome() engine.Text {
-	switch won := d.winning(); {
+	switch won := d.leadingOffer(); {
 	case won.Card == "" && !d.NoOffer:
 		return engine.Textf("Deal %d: no offer.", d.N)
 	case won.Card == "":
@@ -349,7 +349,7 @@ func waiting(p Public, people []engine.Person) engine.Waiting {
 		}
 		return engine.Waiting{To: engine.Textf("to begin the first round")}
 	}
-	if over := p.trimming(people); len(over) > 0 {
+	if over := p.trimmingSeats(people); len(over) > 0 {
 		return engine.Waiting{For: over, To: engine.Textf("to discard down to the hand size")}
 	}
 	switch p.step() {
@@ -365,7 +365,7 @@ func waiting(p Public, people []engine.Person) engine.Waiting {
 		if d.Resolved || d.NoOffer {
 			return one(d.winner(), "to claim %v", d.Asset)
 		}
-		return one(d.winner(), "to resolve %v", d.winning().Card)
+		return one(d.winner(), "to resolve %v", d.leadingOffer().Card)
 	}
 	return p.waitingInCity(people)
 }

@@ -40,7 +40,7 @@ type Public struct {
 	Made    [5]int // resources towards the demand
 	Council Council
 
-	Proposals []Proposal // by who made it; to seat 0: none
+	Proposals []Proposal // by the seat that made it; to seat 0: none
 	Proposed  int        // how many there have been: each has its own mark
 	Promises  []Promise  // the newest of each player to each other, oldest first
 
@@ -108,8 +108,8 @@ func (p *Public) holder(asset string) engine.Seat {
 	return engine.Room
 }
 
-// held are all assets in front of those seats.
-func (p *Public) held(by ...engine.Seat) (out []string) {
+// assetsOf are all assets in front of those seats.
+func (p *Public) assetsOf(by ...engine.Seat) (out []string) {
 	for _, s := range by {
 		out = append(out, p.Assets[s-1]...)
 	}

@@ -109,7 +109,7 @@ func (x Proposal) gives(s engine.Seat) engine.Text {
 		out = append(out, engine.Textf("%v", a))
 	}
 	if x.Do != "" && x.By == s {
-		out = append(out, x.deed())
+		out = append(out, x.deedText())
 	}
 	if len(out) == 0 {
 		return engine.Textf("nothing")
@@ -117,8 +117,8 @@ func (x Proposal) gives(s engine.Seat) engine.Text {
 	return engine.Textf("%v", out)
 }
 
-// deed is what is done at once.
-func (x Proposal) deed() engine.Text {
+// deedText is what is done at once.
+func (x Proposal) deedText() engine.Text {
 	switch x.Do {
 	case DoPass:
 		return engine.Textf("a pass")
@@ -131,8 +131,8 @@ func (x Proposal) deed() engine.Text {
 // mark names the offer: a yes is for what was on the phone.
 func (x Proposal) mark() string { return fmt.Sprint("offer ", x.N) }
 
-// kept reports whether its maker can still keep it.
-func (p *Public) kept(x Proposal) bool {
+// canKeep reports whether its maker can still keep it.
+func (p *Public) canKeep(x Proposal) bool {
 	if x.Give > p.Capital.Of[x.From-1] {
 		return false
 	}
@@ -161,7 +161,7 @@ func (p *Public) doable(x Proposal) bool {
 // that made it so.
 func fallAway(p *Public, t engine.Step) {
 	for i, x := range p.Proposals {
-		if x.To != engine.Room && !p.kept(x) {
+		if x.To != engine.Room && !p.canKeep(x) {
 			p.Proposals[i] = Proposal{}
 			t.Tell("The offer of %v to %v falls away.", x.From, x.To)
 		}
