@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"croupier/views"
+	"croupier/views/pages"
 )
 
 // address is one of the laptop's own, as phones may reach it.
@@ -211,13 +211,13 @@ func (a *addresses) typed() string {
 
 // list is what the host chooses from, with what was seen of each, and when they
 // were tried last.
-func (a *addresses) list() (out []views.Address, tested time.Time) {
+func (a *addresses) list() (out []pages.Address, tested time.Time) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	best, _ := a.best()
 	for _, o := range a.own {
 		host, seen := net.JoinHostPort(o.ip.String(), a.port), a.seen[o.ip]
-		out = append(out, views.Address{Host: host, Label: o.device, Virtual: o.virtual, Chosen: a.public == "" && o == best,
+		out = append(out, pages.Address{Host: host, Label: o.device, Virtual: o.virtual, Chosen: a.public == "" && o == best,
 			Health: a.scheme + "://" + host + healthRoute, Phone: seen.phone, Browsed: seen.browsed, Tried: seen.tried, Answers: seen.answers})
 	}
 	return out, a.tested

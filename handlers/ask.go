@@ -5,16 +5,16 @@ import (
 
 	"croupier/engine"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/pages"
 )
 
 // asks are what forms on the host's page post like entries and the shell takes
 // itself. Doing one twice is doing it once.
 var asks = map[string]func(*Shell, *tables.Table, url.Values) error{
-	views.AskLock:    (*Shell).askLock,
-	views.AskAddress: (*Shell).askAddress,
-	views.AskBack:    (*Shell).askBack,
-	views.AskDoctor:  (*Shell).askDoctor,
+	pages.AskLock:    (*Shell).askLock,
+	pages.AskAddress: (*Shell).askAddress,
+	pages.AskBack:    (*Shell).askBack,
+	pages.AskDoctor:  (*Shell).askDoctor,
 }
 
 // askLock lets nobody new in at a table, or anybody again.

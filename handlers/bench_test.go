@@ -8,8 +8,8 @@ import (
 	"croupier/engine"
 	"croupier/engine/night"
 	"croupier/trackers/deal"
-	"croupier/views"
 	"croupier/views/live"
+	"croupier/views/pages"
 )
 
 // BenchmarkDrawing enters a payment at a full table, and draws what six phones see
@@ -38,7 +38,7 @@ func BenchmarkDrawing(b *testing.B) {
 			key := func(kind string) string {
 				return fmt.Sprint(v, kind, map[bool]int{true: i}[v == seat && (kind == "pay" || kind == "")])
 			}
-			page, err := live.Draw(b.Context(), views.Live(now.Screen(v), views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key}))
+			page, err := live.Draw(b.Context(), pages.Live(now.Screen(v), pages.Table{Code: "ABCDEF", Seq: now.Last().Seq, Key: key}))
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -5,9 +5,9 @@ import (
 	"net/http/httptest"
 	"testing"
 
-	"croupier/views"
-
 	"github.com/labstack/echo/v4"
+
+	"croupier/views/pages"
 )
 
 // Whoever has closed their side and listens on still gets the page.
@@ -16,7 +16,7 @@ func TestAPageIsDrawnForWhoListensOn(t *testing.T) {
 	over()
 	w := httptest.NewRecorder()
 	c := echo.New().NewContext(httptest.NewRequest("GET", "/", nil).WithContext(ctx), w)
-	if err := draw(c, 200, views.Lobby(views.LobbyPage{})); err != nil || w.Code != 200 || w.Body.Len() == 0 {
+	if err := draw(c, 200, pages.Lobby(pages.LobbyPage{})); err != nil || w.Code != 200 || w.Body.Len() == 0 {
 		t.Errorf("it is drawn with %v: %d, %d bytes", err, w.Code, w.Body.Len())
 	}
 }

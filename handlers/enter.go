@@ -11,7 +11,7 @@ import (
 
 	"croupier/engine"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/pages"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -206,7 +206,7 @@ func (s *Shell) refusedOn(t *tables.Table, v viewer, kind string, err error) err
 	return onPage(err, now.People(), func(why engine.Text) (templ.Component, error) {
 		about, err := s.beside(t, now, v)
 		about.Refused, about.RefusedKind = why, kind
-		return views.Page(now.Screen(v.screen), about), err
+		return pages.Page(now.Screen(v.screen), about), err
 	})
 }
 

@@ -8,7 +8,8 @@ import (
 	"strings"
 
 	"croupier/engine"
-	"croupier/views"
+	"croupier/views/fields"
+	"croupier/views/pages"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -90,11 +91,11 @@ func (s *Shell) fail(err error, c echo.Context) {
 	case wantsJSON(c):
 		answer = c.JSON(p.status, map[string]string{"refusal": p.text.String()})
 	case fromScript(c):
-		answer = draw(c, p.status, views.Refusal(p.text, peopleOf(on)))
+		answer = draw(c, p.status, fields.Refusal(p.text, peopleOf(on)))
 	case on != nil:
 		answer = drawRefused(c, p, on)
 	default:
-		answer = draw(c, p.status, views.Problem(p.text))
+		answer = draw(c, p.status, pages.Problem(p.text))
 	}
 	if answer == nil {
 		return
@@ -112,7 +113,7 @@ func (s *Shell) fail(err error, c echo.Context) {
 func drawRefused(c echo.Context, p *trouble, on *refusing) error {
 	page, err := on.page(p.text)
 	if err != nil {
-		page = views.Problem(p.text)
+		page = pages.Problem(p.text)
 	}
 	return errors.Join(err, draw(c, p.status, page))
 }

@@ -10,19 +10,19 @@ import (
 	"croupier/engine"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/pages"
 )
 
 // fault is what a viewer is told of a table that can only be read any more: the
 // host hears what it is and how to go back, everybody else one calm sentence.
-func (s *Shell) fault(t *tables.Table, now *tables.Now, viewer engine.Seat) (*views.Fault, error) {
+func (s *Shell) fault(t *tables.Table, now *tables.Now, viewer engine.Seat) (*pages.Fault, error) {
 	switch {
 	case now.Fault == nil:
 		return nil, nil
 	case viewer != engine.Host:
-		return &views.Fault{What: tables.Calm}, nil
+		return &pages.Fault{What: tables.Calm}, nil
 	}
-	out := &views.Fault{What: now.Fault.What()}
+	out := &pages.Fault{What: now.Fault.What()}
 	good, ok, err := s.waysBack.of(s.Store, t.Code, *now.Fault)
 	if err != nil || !ok {
 		return out, err

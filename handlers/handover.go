@@ -9,7 +9,7 @@ import (
 
 	"croupier/engine"
 	"croupier/handlers/store"
-	"croupier/views"
+	"croupier/views/pages"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -128,14 +128,14 @@ func (h *handover) isHeir(who int64) bool {
 }
 
 // said is what a table's pages say of it: nothing where the table was opened later.
-func (h *handover) said(opened time.Time) views.Handed {
+func (h *handover) said(opened time.Time) pages.Handed {
 	at := h.lately()
 	if at.Before(opened) {
-		return views.Handed{}
+		return pages.Handed{}
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return views.Handed{At: at, Both: h.both}
+	return pages.Handed{At: at, Both: h.both}
 }
 
 // news reports whether pages must begin or end to say so.
@@ -180,7 +180,7 @@ func (s *Shell) handOn(c echo.Context) error {
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, map[string]any{"host": link, "seconds": int(left.Seconds())})
 	}
-	return draw(c, http.StatusOK, views.Handing(views.HandingPage{Code: t.Code, Join: join, For: left, Keep: keep == "yes"}))
+	return draw(c, http.StatusOK, pages.Handing(pages.HandingPage{Code: t.Code, Join: join, For: left, Keep: keep == "yes"}))
 }
 
 // hostLinked is what a link to the host's role opens: the one printed at start
@@ -196,11 +196,11 @@ func (s *Shell) hostLinked(c echo.Context) error {
 		return s.becomeHost(c)
 	}
 	s.cookieReady(c)
-	return draw(c, http.StatusOK, views.HostHere(hostHere(c.Param("token"), link)))
+	return draw(c, http.StatusOK, pages.HostHere(hostHere(c.Param("token"), link)))
 }
 
-func hostHere(token string, link handed) views.HostHerePage {
-	return views.HostHerePage{Action: "/host/" + token, Keep: link.keep}
+func hostHere(token string, link handed) pages.HostHerePage {
+	return pages.HostHerePage{Action: "/host/" + token, Keep: link.keep}
 }
 
 // takeRole sends this browser the cookie by which it is the host once it shows it.
@@ -220,7 +220,7 @@ func (s *Shell) takeRole(c echo.Context) error {
 		return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
 			page := hostHere(token, link)
 			page.Refused = why
-			return views.HostHere(page), nil
+			return pages.HostHere(page), nil
 		})
 	}
 	s.setSession(c, fresh)

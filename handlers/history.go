@@ -15,7 +15,8 @@ import (
 	"croupier/engine"
 	"croupier/engine/night"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/pages"
+	"croupier/views/words"
 
 	"github.com/labstack/echo/v4"
 )
@@ -47,7 +48,7 @@ func (s *Shell) history(c echo.Context) error {
 	for i := range now.People() {
 		sat = append(sat, back.Sitters(engine.Seat(i+1)))
 	}
-	return draw(c, http.StatusOK, views.History(views.HistoryPage{
+	return draw(c, http.StatusOK, pages.History(pages.HistoryPage{
 		Code: t.Code, Title: called(now), Viewer: v.screen, As: v.as, People: now.People(), Of: engine.Seat(of), Sat: sat,
 		Lines: page.Lines, Older: page.Older, Before: before,
 		Key: func(kind string) string { return now.Key(v.screen, kind) }, Over: now.Over(),
@@ -121,10 +122,10 @@ func row(l engine.Line) []string {
 	}
 	var told []string
 	for _, t := range l.Told {
-		told = append(told, views.Say(t, l.People))
+		told = append(told, words.Say(t, l.People))
 	}
 	return []string{strconv.Itoa(l.Seq), l.At.UTC().Format(time.RFC3339), seat, plainCell(name), yes(l.ByHost || l.By == engine.Host),
-		l.Kind, plainCell(views.Say(l.Text, l.People)), plainCell(strings.Join(told, " ")), plainCell(ownWords(l)), yes(l.Struck)}
+		l.Kind, plainCell(words.Say(l.Text, l.People)), plainCell(strings.Join(told, " ")), plainCell(ownWords(l)), yes(l.Struck)}
 }
 
 // plainCell keeps what somebody typed from being taken for a formula.

@@ -12,7 +12,7 @@ import (
 	"croupier/engine"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/pages"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -86,7 +86,7 @@ func (s *Shell) seating(c echo.Context) error {
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, seatingJSON{in.table.Code, in.row.Game, in.table.Now().People(), page.Locked, own.Seat})
 	}
-	return draw(c, http.StatusOK, views.Seating(page))
+	return draw(c, http.StatusOK, pages.Seating(page))
 }
 
 type seatingJSON struct {
@@ -97,8 +97,8 @@ type seatingJSON struct {
 	Seat   engine.Seat     `json:"seat,omitempty"` // this browser's own
 }
 
-func (s *Shell) chairs(in invited) views.JoinPage {
-	return views.JoinPage{
+func (s *Shell) chairs(in invited) pages.JoinPage {
+	return pages.JoinPage{
 		Action: "/join/" + in.token, Code: in.table.Code, Title: called(in.table.Now()), People: in.table.Now().People(),
 		Locked: in.row.Locked, Moves: in.moves, MayAsk: in.moves == engine.Room,
 	}
@@ -186,7 +186,7 @@ func (s *Shell) tokenOf(c echo.Context, code string) (token string, err error) {
 // refusedCode shows the refusal where the code was typed.
 func (s *Shell) refusedCode(typed string, err error) error {
 	return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
-		return views.Lobby(views.LobbyPage{Code: typed, Refused: why}), nil
+		return pages.Lobby(pages.LobbyPage{Code: typed, Refused: why}), nil
 	})
 }
 
@@ -207,7 +207,7 @@ func (s *Shell) sitAt(c echo.Context, in invited, form url.Values) error {
 		return onPage(err, in.table.Now().People(), func(why engine.Text) (templ.Component, error) {
 			page := s.chairs(in)
 			page.Seat, page.Name, page.Refused = w.seat, w.name, why
-			return views.Seating(page), nil
+			return pages.Seating(page), nil
 		})
 	case asked:
 		return s.answerDoor(c, http.StatusAccepted, in, "/join/"+in.token, w.seat)

@@ -12,7 +12,7 @@ import (
 	"croupier/engine/night"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/pages"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -34,7 +34,7 @@ func (s *Shell) takeTemplate(c echo.Context) error {
 		return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
 			page, err := s.lobbyPage(session)
 			page.Typed, page.TypedRefused = typed, why
-			return views.Lobby(page), err
+			return pages.Lobby(page), err
 		})
 	}
 	return s.kept(c, token)
@@ -146,7 +146,7 @@ func (s *Shell) savePage(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return draw(c, http.StatusOK, views.SaveTemplate(page))
+	return draw(c, http.StatusOK, pages.SaveTemplate(page))
 }
 
 // save keeps what a table was built with. The host may do so at any time of the
@@ -168,13 +168,13 @@ func (s *Shell) save(c echo.Context) error {
 	if err != nil {
 		return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
 			page.Name, page.Refused, page.Taken = t.Name, why, errors.As(err, new(taken))
-			return views.SaveTemplate(page), nil
+			return pages.SaveTemplate(page), nil
 		})
 	}
 	return s.kept(c, token)
 }
 
-func (s *Shell) saving(c echo.Context) (page views.SavePage, t night.Template, err error) {
+func (s *Shell) saving(c echo.Context) (page pages.SavePage, t night.Template, err error) {
 	at, v, err := s.viewing(c)
 	if err != nil {
 		return page, t, err
@@ -188,7 +188,7 @@ func (s *Shell) saving(c echo.Context) (page views.SavePage, t night.Template, e
 	if t, err = builtAt(at); err != nil {
 		return page, t, err
 	}
-	return views.SavePage{Code: at.Code, Title: t.Name, Name: t.Name, Builds: t.Lines}, t, nil
+	return pages.SavePage{Code: at.Code, Title: t.Name, Name: t.Name, Builds: t.Lines}, t, nil
 }
 
 // builtAt is what a table was built with until now.

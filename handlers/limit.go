@@ -5,9 +5,9 @@ import (
 	"sync"
 	"time"
 
-	"croupier/views"
-
 	"golang.org/x/time/rate"
+
+	"croupier/views/pages"
 )
 
 const (
@@ -128,9 +128,9 @@ func (g *guesses) own(address string) *rate.Limiter {
 }
 
 // told is the alarm as the host's page says it; nil where all is well.
-func (a alarm) told() *views.Alarm {
+func (a alarm) told() *pages.Alarm {
 	if a.tries == 0 {
 		return nil
 	}
-	return &views.Alarm{Tries: a.tries, From: a.from, Addresses: a.addresses}
+	return &pages.Alarm{Tries: a.tries, From: a.from, Addresses: a.addresses}
 }

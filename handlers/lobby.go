@@ -7,7 +7,7 @@ import (
 	"croupier/engine"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/pages"
 
 	"github.com/labstack/echo/v4"
 )
@@ -30,10 +30,10 @@ func (s *Shell) lobby(c echo.Context) error {
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, lobbyAsJSON(page))
 	}
-	return draw(c, http.StatusOK, views.Lobby(page))
+	return draw(c, http.StatusOK, pages.Lobby(page))
 }
 
-func (s *Shell) lobbyPage(who store.Session) (page views.LobbyPage, err error) {
+func (s *Shell) lobbyPage(who store.Session) (page pages.LobbyPage, err error) {
 	page.Host = who.Host
 	if who.Host {
 		page.Key = newToken()
@@ -52,7 +52,7 @@ func (s *Shell) lobbyPage(who store.Session) (page views.LobbyPage, err error) {
 	return page, err
 }
 
-func (s *Shell) lobbyTables(who store.Session) (out []views.LobbyTable, err error) {
+func (s *Shell) lobbyTables(who store.Session) (out []pages.LobbyTable, err error) {
 	if who.ID == 0 {
 		return nil, nil
 	}
@@ -73,7 +73,7 @@ func (s *Shell) lobbyTables(who store.Session) (out []views.LobbyTable, err erro
 		if !who.Host && !sits {
 			continue
 		}
-		l := views.LobbyTable{Code: p.Code, Title: p.Game, Started: p.Opened, Last: p.Last, Entries: p.Entries}
+		l := pages.LobbyTable{Code: p.Code, Title: p.Game, Started: p.Opened, Last: p.Last, Entries: p.Entries}
 		game, known := s.games[p.Game]
 		if known {
 			l.Title = game.Info().Title
@@ -95,7 +95,7 @@ func (s *Shell) lobbyTables(who store.Session) (out []views.LobbyTable, err erro
 }
 
 // tellMore adds what only a folded table knows.
-func (s *Shell) tellMore(l views.LobbyTable, at store.Sitting) (_ views.LobbyTable, sits bool, err error) {
+func (s *Shell) tellMore(l pages.LobbyTable, at store.Sitting) (_ pages.LobbyTable, sits bool, err error) {
 	t, err := s.tables.Table(l.Code)
 	if err != nil {
 		return l, false, err
@@ -136,7 +136,7 @@ type lobbyTableJSON struct {
 	Over    bool        `json:"over,omitempty"`
 }
 
-func lobbyAsJSON(p views.LobbyPage) lobbyJSON {
+func lobbyAsJSON(p pages.LobbyPage) lobbyJSON {
 	out := lobbyJSON{Host: p.Host, Games: p.Games, Tables: []lobbyTableJSON{}}
 	for _, t := range p.Templates {
 		out.Templates = append(out.Templates, templateJSON{t.Game, t.Name, t.About, t.Seats, t.Token})

@@ -10,7 +10,7 @@ import (
 	"croupier/engine"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/pages"
 
 	"github.com/labstack/echo/v4"
 )
@@ -133,7 +133,7 @@ func (s *Shell) moveSeat(c echo.Context) error {
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, map[string]any{"join": join.URL, "code": join.Code, "seconds": int(left.Seconds())})
 	}
-	return draw(c, http.StatusOK, views.Moving(views.MovePage{Code: t.Code, Seat: v.own.Seat, People: t.Now().People(), Join: join, For: left}))
+	return draw(c, http.StatusOK, pages.Moving(pages.MovePage{Code: t.Code, Seat: v.own.Seat, People: t.Now().People(), Join: join, For: left}))
 }
 
 // takeKey takes the key of a tap out of a form; "" where it has none.

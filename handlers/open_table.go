@@ -17,7 +17,7 @@ import (
 	"croupier/engine/night"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/pages"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -44,7 +44,7 @@ func (s *Shell) openTable(c echo.Context) error {
 		return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
 			page, err := s.lobbyPage(session)
 			page.Refused = why
-			return views.Lobby(page), err
+			return pages.Lobby(page), err
 		})
 	}
 	if wantsJSON(c) {

@@ -8,7 +8,8 @@ import (
 
 	"croupier/engine"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/fields"
+	"croupier/views/pages"
 
 	"github.com/labstack/echo/v4"
 )
@@ -34,7 +35,7 @@ func (s *Shell) page(c echo.Context) error {
 		return err
 	}
 	about.Now, about.Unfold = time.Now(), true
-	return draw(c, http.StatusOK, views.Page(now.Screen(v.screen), about))
+	return draw(c, http.StatusOK, pages.Page(now.Screen(v.screen), about))
 }
 
 type screenJSON struct {
@@ -53,7 +54,7 @@ type tableJSON struct {
 	Freed bool `json:"freed,omitempty"`
 }
 
-func asJSON(t *tables.Table, screen engine.Screen, about views.Table, v viewer) screenJSON {
+func asJSON(t *tables.Table, screen engine.Screen, about pages.Table, v viewer) screenJSON {
 	out := screenJSON{Table: tableJSON{Code: t.Code, Game: screen.Game, Seq: about.Seq, Freed: about.Freed}, Screen: screen, Pads: screen.Pads}
 	if out.Pads == nil {
 		out.Pads = []engine.Pad{}
@@ -66,7 +67,7 @@ func asJSON(t *tables.Table, screen engine.Screen, about views.Table, v viewer) 
 }
 
 // shelvedFor is what the shelf has of the sorts that pads ask for, each once.
-func shelvedFor(pads []engine.Pad, shelf *views.Shelf) (out []engine.Kept) {
+func shelvedFor(pads []engine.Pad, shelf *fields.Shelf) (out []engine.Kept) {
 	if shelf == nil {
 		return nil
 	}
@@ -86,16 +87,16 @@ func shelvedFor(pads []engine.Pad, shelf *views.Shelf) (out []engine.Kept) {
 }
 
 // phones are the seats' phones, as pages show them.
-func (s *Shell) phones(t *tables.Table, now *tables.Now) (out []views.Presence) {
+func (s *Shell) phones(t *tables.Table, now *tables.Now) (out []pages.Presence) {
 	for _, p := range s.presence.At(t.Code).Phones(len(now.People())) {
-		out = append(out, views.Presence(p))
+		out = append(out, pages.Presence(p))
 	}
 	return out
 }
 
 // beside is what the shell knows of a table beside a viewer's screen.
-func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table, error) {
-	out := views.Table{
+func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (pages.Table, error) {
+	out := pages.Table{
 		Code: t.Code, Seq: now.Last().Seq, Started: t.Opened, As: v.as, Presence: s.phones(t, now),
 		Key: func(kind string) string { return now.Key(v.screen, kind) },
 	}
@@ -126,10 +127,10 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (views.Table,
 }
 
 // join is how phones get in at a table.
-func (s *Shell) join(t *tables.Table) (views.Join, error) {
+func (s *Shell) join(t *tables.Table) (pages.Join, error) {
 	row, err := legible(s.Store.Table(t.Code))
 	if err != nil {
-		return views.Join{}, err
+		return pages.Join{}, err
 	}
 	j, err := s.pictures.of(s.Base() + "/join/" + s.invitation(t.Code))
 	j.Address, j.Code, j.Locked = s.addresses.typed(), readable(t.Code), row.Locked
@@ -139,27 +140,27 @@ func (s *Shell) join(t *tables.Table) (views.Join, error) {
 // pictures are the QR codes drawn lately: each takes longer than the rest of a page.
 type pictures struct {
 	mu sync.Mutex
-	by map[string]views.Join
+	by map[string]pages.Join
 }
 
 // mostPictures is enough for each table of a convention; one takes about 6 KB.
 const mostPictures = 1000
 
-func (p *pictures) of(url string) (views.Join, error) {
+func (p *pictures) of(url string) (pages.Join, error) {
 	if j, ok := p.kept(url); ok {
 		return j, nil
 	}
 	bits, err := bitmap(url) // by whoever asks: nobody waits for another's
 	if err != nil {
-		return views.Join{}, err
+		return pages.Join{}, err
 	}
 	path, size := outline(bits)
-	j := views.Join{URL: url, QR: path, Size: size}
+	j := pages.Join{URL: url, QR: path, Size: size}
 	p.keep(j)
 	return j, nil
 }
 
-func (p *pictures) kept(url string) (j views.Join, ok bool) {
+func (p *pictures) kept(url string) (j pages.Join, ok bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	j, ok = p.by[url]
@@ -168,11 +169,11 @@ func (p *pictures) kept(url string) (j views.Join, ok bool) {
 
 // keep keeps one more. Where there are too many, any one goes: were it the oldest,
 // or all, then pages that take turns would never find theirs.
-func (p *pictures) keep(j views.Join) {
+func (p *pictures) keep(j pages.Join) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.by == nil {
-		p.by = map[string]views.Join{}
+		p.by = map[string]pages.Join{}
 	}
 	for url := range p.by {
 		if len(p.by) < mostPictures {

@@ -13,8 +13,8 @@ import (
 	"croupier/engine"
 	"croupier/engine/night"
 	"croupier/trackers"
-	"croupier/views"
 	"croupier/views/live"
+	"croupier/views/pages"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
@@ -197,8 +197,8 @@ func (e *evening) see(t *testing.T, where string, now engine.Position) {
 
 func (e *evening) draw(t *testing.T, now engine.Position) *live.Page {
 	t.Helper()
-	about := views.Table{Code: "ABCDEF", Seq: now.Last().Seq, Open: e.folds, Key: func(kind string) string { return fmt.Sprint(e.entries, kind) }}
-	page, err := live.Draw(t.Context(), views.Live(now.Screen(e.seat), about))
+	about := pages.Table{Code: "ABCDEF", Seq: now.Last().Seq, Open: e.folds, Key: func(kind string) string { return fmt.Sprint(e.entries, kind) }}
+	page, err := live.Draw(t.Context(), pages.Live(now.Screen(e.seat), about))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 
 	"croupier/engine"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/pages"
 
 	"github.com/labstack/echo/v4"
 )
@@ -20,7 +20,7 @@ func (s *Shell) report(c echo.Context) error {
 	case wantsJSON(c):
 		return c.JSON(http.StatusOK, r)
 	}
-	return draw(c, http.StatusOK, views.Report(views.ReportPage{Code: t.Code, Viewer: v.screen, As: v.as, Report: r}))
+	return draw(c, http.StatusOK, pages.Report(pages.ReportPage{Code: t.Code, Viewer: v.screen, As: v.as, Report: r}))
 }
 
 // reportFile is the same as JSON, for a browser to save.

@@ -14,7 +14,7 @@ import (
 	"croupier/engine/night"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/fields"
 )
 
 // mostShelved is how many things of one sort are kept: more than any deck has, few
@@ -34,7 +34,7 @@ type shelf struct {
 	all     map[store.Place]store.Shelved
 	open    map[string][]engine.Kept // what lies open at each table, by its code
 
-	now atomic.Pointer[map[string]*views.Shelf] // by game; who looks never waits for the disk
+	now atomic.Pointer[map[string]*fields.Shelf] // by game; who looks never waits for the disk
 }
 
 // newShelf reads what the store has. What the games of this program do not keep
@@ -75,16 +75,16 @@ func answersOf(k engine.Kept) map[string][]string {
 
 // of is the shelf of a game, as pages show it. It never changes: another pointer
 // is another shelf.
-func (s *shelf) of(game string) *views.Shelf { return (*s.now.Load())[game] }
+func (s *shelf) of(game string) *fields.Shelf { return (*s.now.Load())[game] }
 
 // show makes the shelves of some games anew.
 func (s *shelf) show(games ...string) {
-	next := map[string]*views.Shelf{}
+	next := map[string]*fields.Shelf{}
 	if now := s.now.Load(); now != nil {
 		next = maps.Clone(*now)
 	}
 	for _, g := range games {
-		next[g] = &views.Shelf{Sorts: s.games[g].Info().Shelves, Kept: map[string][]engine.Kept{}}
+		next[g] = &fields.Shelf{Sorts: s.games[g].Info().Shelves, Kept: map[string][]engine.Kept{}}
 	}
 	for p, one := range s.all {
 		if slices.Contains(games, p.Game) {

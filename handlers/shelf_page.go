@@ -11,7 +11,7 @@ import (
 	"croupier/engine"
 	"croupier/engine/night"
 	"croupier/handlers/store"
-	"croupier/views"
+	"croupier/views/pages"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -41,7 +41,7 @@ func (s *Shell) shelfPage(c echo.Context) error {
 		}
 		return c.JSON(http.StatusOK, map[string]any{"shelf": all})
 	}
-	return draw(c, http.StatusOK, views.ShelfSheet(s.shelfOf(c.QueryParam("game"), strings.TrimSpace(c.QueryParam("find")))))
+	return draw(c, http.StatusOK, pages.ShelfSheet(s.shelfOf(c.QueryParam("game"), strings.TrimSpace(c.QueryParam("find")))))
 }
 
 // keepers are the games that keep anything, in the order of the lobby.
@@ -55,8 +55,8 @@ func (s *Shell) keepers() (out []engine.Info) {
 }
 
 // shelfOf is the page of a game; of the first one where no game is named so.
-func (s *Shell) shelfOf(game, find string) views.ShelfPage {
-	p := views.ShelfPage{Games: s.keepers(), Counts: map[string]int{}, Find: find}
+func (s *Shell) shelfOf(game, find string) pages.ShelfPage {
+	p := pages.ShelfPage{Games: s.keepers(), Counts: map[string]int{}, Find: find}
 	for i, g := range p.Games {
 		for _, list := range s.shelf.of(g.Name).Kept {
 			p.Counts[g.Name] += len(list)
@@ -111,32 +111,32 @@ func (s *Shell) changeShelf(c echo.Context) error {
 	}
 	form := c.Request().PostForm
 	if err := s.changed(form); err != nil {
-		return s.shelfRefused(err, form.Get("game"), func(p *views.ShelfPage) {})
+		return s.shelfRefused(err, form.Get("game"), func(p *pages.ShelfPage) {})
 	}
 	s.tables.Wake()
 	return done(c, "/shelf?"+url.Values{"game": {form.Get("game")}}.Encode()+"#"+url.PathEscape(form.Get("sort")))
 }
 
 // shelfRefused words a refusal on the page that it came from.
-func (s *Shell) shelfRefused(err error, game string, more func(*views.ShelfPage)) error {
+func (s *Shell) shelfRefused(err error, game string, more func(*pages.ShelfPage)) error {
 	return onPage(err, nil, func(why engine.Text) (templ.Component, error) {
 		p := s.shelfOf(game, "")
 		p.Refused = why
 		more(&p)
-		return views.ShelfSheet(p), nil
+		return pages.ShelfSheet(p), nil
 	})
 }
 
 func (s *Shell) changed(form url.Values) error {
 	goes := url.Values{}
 	for name, values := range form {
-		answer, is := strings.CutPrefix(name, views.GoesWith)
+		answer, is := strings.CutPrefix(name, pages.GoesWith)
 		switch {
 		case len(values) != 1:
 			return problem(http.StatusBadRequest, "One %v is enough.", engine.Word(name))
 		case is:
 			goes[answer] = values
-		case name != "game" && name != "sort" && name != "name" && name != "was" && name != views.ShelfDo:
+		case name != "game" && name != "sort" && name != "name" && name != "was" && name != pages.ShelfDo:
 			return problem(http.StatusBadRequest, "That form cannot be read.")
 		}
 	}
@@ -148,12 +148,12 @@ func (s *Shell) changed(form url.Values) error {
 	place := func(name string) store.Place {
 		return store.Place{Game: game, Sort: sort, Key: engine.Kept{Name: name}.Key()}
 	}
-	switch form.Get(views.ShelfDo) {
-	case views.ShelfDrop:
+	switch form.Get(pages.ShelfDo) {
+	case pages.ShelfDrop:
 		return s.shelf.drop(place(form.Get("was")))
-	case views.ShelfMerge:
+	case pages.ShelfMerge:
 		return s.shelf.merge(place(form.Get("was")), place(form.Get("name")))
-	case views.ShelfWrite:
+	case pages.ShelfWrite:
 		k, err := sh.Read(form.Get("name"), goes)
 		if err != nil {
 			return err
@@ -177,10 +177,10 @@ func (s *Shell) takeShelf(c echo.Context) error {
 	read, bad := night.ReadShelf(text, s.keepers())
 	bad = append(bad, s.shelf.unlike(read)...)
 	if len(bad) > 0 {
-		return s.shelfRefused(engine.Refuse("Line %d: %v", bad[0].Line, bad[0].Reason), game, func(p *views.ShelfPage) {
+		return s.shelfRefused(engine.Refuse("Line %d: %v", bad[0].Line, bad[0].Reason), game, func(p *pages.ShelfPage) {
 			p.Refused, p.Text = engine.Text{}, text
 			for _, b := range bad {
-				p.Bad = append(p.Bad, views.BadLine{Line: b.Line, Why: b.Reason})
+				p.Bad = append(p.Bad, pages.BadLine{Line: b.Line, Why: b.Reason})
 			}
 		})
 	}
@@ -192,7 +192,7 @@ func (s *Shell) takeShelf(c echo.Context) error {
 		}
 	}
 	if err := s.shelf.take(all); err != nil {
-		return s.shelfRefused(err, game, func(p *views.ShelfPage) { p.Text = text })
+		return s.shelfRefused(err, game, func(p *pages.ShelfPage) { p.Text = text })
 	}
 	s.tables.Wake()
 	return done(c, "/shelf?"+url.Values{"game": {game}}.Encode())

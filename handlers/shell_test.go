@@ -25,7 +25,7 @@ import (
 	"croupier/handlers"
 	"croupier/handlers/store"
 	"croupier/static"
-	"croupier/views"
+	"croupier/views/live"
 
 	"go.uber.org/goleak"
 )
@@ -378,7 +378,7 @@ type heard struct{ id, name, data string }
 
 func (b *browser) listen(path string) *listening {
 	b.Helper()
-	return b.listenAs(path, "", views.Everything) // so that it hears all there is
+	return b.listenAs(path, "", live.Everything) // so that it hears all there is
 }
 
 // listenAs listens as a page of that name does, with those folds open.

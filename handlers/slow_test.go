@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"croupier/views"
+	"croupier/views/live"
 )
 
 // A phone that takes nothing any more holds nobody up, and its stream ends.
@@ -60,7 +60,7 @@ func (b *browser) stalled(path string) net.Conn {
 	}
 	c.(*net.TCPConn).SetReadBuffer(1)
 	r, _ := http.NewRequest("GET", b.server.URL+path, nil)
-	r.Header.Set("Croupier-Folds", views.Everything) // so that much is sent
+	r.Header.Set("Croupier-Folds", live.Everything) // so that much is sent
 	for _, ck := range b.client.Jar.Cookies(u) {
 		r.AddCookie(ck)
 	}

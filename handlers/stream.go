@@ -10,8 +10,9 @@ import (
 	"croupier/engine"
 	"croupier/handlers/live"
 	"croupier/handlers/tables"
-	"croupier/views"
+	"croupier/views/fields"
 	drawn "croupier/views/live"
+	"croupier/views/pages"
 
 	"github.com/labstack/echo/v4"
 )
@@ -98,7 +99,7 @@ type stamp struct {
 	addresses int
 	alarm     alarm
 	handed    time.Time // when the host's role went over, while that is said
-	shelf     *views.Shelf
+	shelf     *fields.Shelf
 }
 
 // drawn is a viewer's page as the table stands; drawn at most once for all devices that
@@ -119,7 +120,7 @@ func (s *Shell) drawPage(t *tables.Table, now *tables.Now, v viewer, folds []str
 		return nil, err
 	}
 	about.Open = folds
-	return drawn.Draw(context.Background(), views.Live(now.Screen(v.screen), about))
+	return drawn.Draw(context.Background(), pages.Live(now.Screen(v.screen), about))
 }
 
 // lost says what a viewer does not hold any more by what the store knows; nothing

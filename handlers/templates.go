@@ -14,7 +14,7 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
-	"croupier/views"
+	"croupier/views/pages"
 
 	"github.com/labstack/echo/v4"
 )
@@ -30,7 +30,7 @@ const (
 
 // offer is a template that a table may be opened with.
 type offer struct {
-	views.Template
+	pages.Template
 	text string
 }
 
@@ -44,13 +44,13 @@ func (s *Shell) offers() ([]offer, error) {
 	out := slices.Clone(s.shipped)
 	for _, t := range kept {
 		if n, err := night.Read(t.Night); err == nil && len(n.Above) > 0 { // else a newer program wrote it
-			out = append(out, s.offer(views.Template{Game: t.Game, Name: t.Name, About: strings.Join(n.Above[1:], " "), Seats: n.Setup.Seats, Kept: t.Kept}, t.Night))
+			out = append(out, s.offer(pages.Template{Game: t.Game, Name: t.Name, About: strings.Join(n.Above[1:], " "), Seats: n.Setup.Seats, Kept: t.Kept}, t.Night))
 		}
 	}
 	return out, nil
 }
 
-func (s *Shell) offer(t views.Template, text string) offer {
+func (s *Shell) offer(t pages.Template, text string) offer {
 	t.Token = templateToken(s.secret, t.Game, t.Name)
 	return offer{t, text}
 }
@@ -63,7 +63,7 @@ func (s *Shell) shippedTemplates() (out []offer, err error) {
 			if err != nil {
 				return nil, fmt.Errorf("a template of %s: %w", g.Info().Name, err)
 			}
-			out = append(out, s.offer(views.Template{Game: g.Info().Name, Name: t.Name, About: t.About, Seats: t.Setup.Seats}, text))
+			out = append(out, s.offer(pages.Template{Game: g.Info().Name, Name: t.Name, About: t.About, Seats: t.Setup.Seats}, text))
 		}
 	}
 	return out, nil
@@ -133,15 +133,15 @@ func (s *Shell) templatePage(c echo.Context) error {
 	if page.Host = session.Host; page.Host {
 		page.Key = newToken()
 	}
-	return draw(c, http.StatusOK, views.ShowTemplate(page))
+	return draw(c, http.StatusOK, pages.ShowTemplate(page))
 }
 
-func (s *Shell) showing(o offer) (page views.TemplatePage, err error) {
+func (s *Shell) showing(o offer) (page pages.TemplatePage, err error) {
 	t, err := s.template(o)
 	if err != nil {
 		return page, err
 	}
-	page = views.TemplatePage{Template: o.Template, For: t.Game.Info(), Builds: t.Lines, Text: o.text}
+	page = pages.TemplatePage{Template: o.Template, For: t.Game.Info(), Builds: t.Lines, Text: o.text}
 	if page.Link, err = s.pictures.of(s.Base() + "/template/" + o.Token); err != nil {
 		return page, err
 	}

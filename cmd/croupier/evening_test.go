@@ -133,7 +133,7 @@ func (e *evening) allShow(seat int, figures ...string) {
 	wanted, _ := json.Marshal(figures)
 	for _, d := range e.everybody() {
 		d.sees(fmt.Sprintf("seat %d with %v", seat, figures), fmt.Sprintf(`(() => {
-			const wanted = %s, cells = [...document.querySelectorAll("#row-%d td, #seat-%d td.figure")]
+			const wanted = %s, cells = [...document.querySelectorAll("[id^=row-][id$='-%d'] td, #seat-%d td.figure")]
 			const got = cells.map(td => td.querySelector(".num")?.textContent).filter(n => n)
 			return got.length && got.every((n, i) => i >= wanted.length || n == wanted[i])
 		})()`, wanted, seat, seat))

@@ -161,7 +161,7 @@ const unfold = `for (const d of document.querySelectorAll("details")) { d.remove
 // axe finds what shuts people out: on every page, by day and by night.
 func TestNobodyIsShutOut(t *testing.T) {
 	t.Parallel()
-	axe, err := os.ReadFile("../../views/testdata/axe.min.js")
+	axe, err := os.ReadFile("../../views/canned/testdata/axe.min.js")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,8 +11,8 @@ import (
 	"croupier/engine"
 	"croupier/engine/night"
 	"croupier/trackers"
-	"croupier/views"
 	"croupier/views/canned"
+	"croupier/views/pages"
 
 	"github.com/a-h/templ"
 )
@@ -30,7 +30,7 @@ func ofNight(w http.ResponseWriter, r *http.Request) {
 	page, err := nightPage(r.FormValue("file"), r.FormValue("upto"), r.FormValue("as"))
 	if err != nil {
 		w.WriteHeader(http.StatusNotFound)
-		page = views.Problem(engine.Textf("%v", err.Error()))
+		page = pages.Problem(engine.Textf("%v", err.Error()))
 	}
 	templ.Handler(page).ServeHTTP(w, r)
 }
@@ -76,7 +76,7 @@ func nightPage(file, upto, as string) (templ.Component, error) {
 	}
 	screen := now.Screen(viewer)
 	called(screen.People)
-	return views.Page(screen, table), nil
+	return pages.Page(screen, table), nil
 }
 
 // nightReport is the night looked back on, as=report.
@@ -92,7 +92,7 @@ func nightReport(game engine.Game, setup engine.Setup, log []engine.Record) (tem
 	for i := range r.Undone {
 		called(r.Undone[i].People)
 	}
-	return views.Report(views.ReportPage{Code: canned.Table(engine.Host, 1).Code, Viewer: engine.Host, Report: r}), err
+	return pages.Report(pages.ReportPage{Code: canned.Table(engine.Host, 1).Code, Viewer: engine.Host, Report: r}), err
 }
 
 // called gives names to people of nights that are kept without.

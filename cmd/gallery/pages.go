@@ -11,9 +11,11 @@ import (
 	"croupier/engine"
 	"croupier/handlers"
 	"croupier/static"
-	"croupier/views"
 	"croupier/views/canned"
+	"croupier/views/fields"
 	"croupier/views/live"
+	"croupier/views/pages"
+	"croupier/views/words"
 
 	"github.com/a-h/templ"
 )
@@ -80,11 +82,11 @@ func onePage(w http.ResponseWriter, r *http.Request) {
 	p, ok := named(name)
 	if !ok {
 		w.WriteHeader(http.StatusNotFound)
-		templ.Handler(views.Problem(engine.Textf("There is no such page."))).ServeHTTP(w, r)
+		templ.Handler(pages.Problem(engine.Textf("There is no such page."))).ServeHTTP(w, r)
 		return
 	}
 	p.Table.Now = began
-	templ.Handler(views.Page(p.Screen, p.Table)).ServeHTTP(w, r)
+	templ.Handler(pages.Page(p.Screen, p.Table)).ServeHTTP(w, r)
 }
 
 // began is what the canned night's clock shows when a page is opened.
@@ -103,7 +105,7 @@ func (g *gallery) live(w http.ResponseWriter, r *http.Request) {
 	for n := 0; ; n++ {
 		p.Table.Key = func(kind string) string { return fmt.Sprint(kind, "-", n) }
 		if !g.still.Load() {
-			page, err := live.Draw(r.Context(), views.Live(p.Screen, p.Table))
+			page, err := live.Draw(r.Context(), pages.Live(p.Screen, p.Table))
 			if err != nil {
 				return
 			}
@@ -139,10 +141,15 @@ func (g *gallery) enter(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(http.StatusUnprocessableEntity)
-	views.Refusal(engine.Textf("You have %v, that is %v too little.", canned.Millions.Of(25), canned.Millions.Of(4)), canned.People(6, false)).Render(r.Context(), w)
+	fields.Refusal(engine.Textf("You have %v, that is %v too little.", canned.Millions.Of(25), canned.Millions.Of(4)), canned.People(6, false)).Render(r.Context(), w)
 }
 
 // watching is a screen of fourteen people for one viewer.
 func watching(viewer engine.Seat) engine.Screen {
 	return engine.Screen{Viewer: viewer, People: canned.People(14, true)}
+}
+
+// reader is the room of those people.
+func reader() words.Reader {
+	return words.Reader{Seat: engine.Room, Persons: canned.People(14, true)}
 }

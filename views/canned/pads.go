@@ -2,7 +2,7 @@ package canned
 
 import (
 	"croupier/engine"
-	"croupier/views"
+	"croupier/views/pages"
 )
 
 // Pay is the most used pad there is.
@@ -80,7 +80,7 @@ func askName(label engine.Text, as engine.Seat) engine.Pad {
 type PadSample struct {
 	Pad    engine.Pad
 	Viewer engine.Seat
-	Table  views.Table
+	Table  pages.Table
 	Open   bool
 }
 

@@ -7,7 +7,8 @@ import (
 	"time"
 
 	"croupier/engine"
-	"croupier/views"
+	"croupier/views/live"
+	"croupier/views/pages"
 )
 
 // names are people of most sorts; every fourth is as long as a name may be.
@@ -41,12 +42,12 @@ var Millions = engine.Currency{Symbol: "$", Unit: "M", Scale: 2, Step: 1, Bills:
 var Dollars = engine.Currency{Symbol: "$", Scale: 1, Step: 500, Bills: []int{500, 1000, 5000, 10000, 50000}}
 
 // Table is what the shell would hand beside a screen of that many seats.
-func Table(viewer engine.Seat, seats int) views.Table {
-	t := views.Table{Code: "K7M2QX", Seq: 42, Started: Night, Key: func(kind string) string { return "key-of-" + kind }, Open: []string{views.Everything}}
+func Table(viewer engine.Seat, seats int) pages.Table {
+	t := pages.Table{Code: "K7M2QX", Seq: 42, Started: Night, Key: func(kind string) string { return "key-of-" + kind }, Open: []string{live.Everything}}
 	for i := range seats {
-		p := views.Presence{Live: i != 4}
+		p := pages.Presence{Live: i != 4}
 		if i == 3 {
-			p = views.Presence{}
+			p = pages.Presence{}
 		}
 		if i == 4 {
 			p.Gone = 2 * time.Minute
@@ -59,11 +60,11 @@ func Table(viewer engine.Seat, seats int) views.Table {
 	return t
 }
 
-func join() *views.Join {
-	return &views.Join{
+func join() *pages.Join {
+	return &pages.Join{
 		URL: "http://192.168.0.24:8080/join/5f0c6f0fd1c04d7e9f0e5e3f3f0a7c11", QR: qrPath, Size: 41,
 		Address: "192.168.0.24:8080", Code: "K7M 2QX", Tested: At(21, 5),
-		Addresses: []views.Address{
+		Addresses: []pages.Address{
 			{Host: "192.168.0.24:8080", Label: "wlan0", Chosen: true, Phone: At(21, 14), Tried: true, Answers: true, Health: "http://192.168.0.24:8080/healthz"},
 			{Host: "172.17.0.1:8080", Label: "docker0", Virtual: true, Tried: true},
 		},

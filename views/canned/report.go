@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"croupier/engine"
-	"croupier/views"
+	"croupier/views/pages"
 )
 
 // Course is money over a night of nearly four hours. Some end alike, two run
@@ -48,7 +48,7 @@ func Respect(seats int) engine.Curve {
 }
 
 // Report is the canned night looked back on, over or not.
-func Report(over bool) views.ReportPage {
+func Report(over bool) pages.ReportPage {
 	r := engine.Report{Game: "deal", Title: engine.Textf("%v", engine.Word("DEAL: American Dream")), People: People(6, true), Over: over,
 		Began: Night, Ended: Night.Add(4*time.Hour + 3*time.Minute), Played: 3*time.Hour + 52*time.Minute,
 		Curves:   engine.Blocks{Course(6, false), Respect(6)},
@@ -74,7 +74,7 @@ func Report(over bool) views.ReportPage {
 	for i := range r.Undone {
 		r.Undone[i].People = r.People
 	}
-	return views.ReportPage{Code: "K7M2QX", Viewer: engine.Host, Report: r}
+	return pages.ReportPage{Code: "K7M2QX", Viewer: engine.Host, Report: r}
 }
 
 func payments() (out []engine.Payment) {
@@ -99,7 +99,7 @@ func polls() []engine.Vote {
 }
 
 // long is the same table with fourteen people.
-func long(r views.ReportPage) views.ReportPage {
+func long(r pages.ReportPage) pages.ReportPage {
 	r.Report.People = People(14, true)
 	r.Report.Curves = engine.Blocks{Course(14, true), Respect(14)}
 	return r

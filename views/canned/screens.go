@@ -4,14 +4,14 @@ import (
 	"time"
 
 	"croupier/engine"
-	"croupier/views"
+	"croupier/views/pages"
 )
 
 // Page is a screen with what the shell hands beside it, under a name.
 type Page struct {
 	Name   string
 	Screen engine.Screen
-	Table  views.Table
+	Table  pages.Table
 }
 
 // Pages are whole pages, for each sort of viewer and in the states that matter.
@@ -221,10 +221,10 @@ func paused(p Page) Page {
 
 // faulty is a table that can only be read any more.
 func faulty(p Page) Page {
-	p.Table.Fault = &views.Fault{What: engine.Textf("Nothing more can be entered at this table: its file on the laptop has a fault. What you see is kept. The host knows what to do.")}
+	p.Table.Fault = &pages.Fault{What: engine.Textf("Nothing more can be entered at this table: its file on the laptop has a fault. What you see is kept. The host knows what to do.")}
 	if p.Screen.Viewer == engine.Host {
 		const backup = "croupier-20261130-201000.db"
-		p.Table.Fault = &views.Fault{What: engine.Textf("The data file is damaged at entry %d of this table: nothing more can be entered.", 43),
+		p.Table.Fault = &pages.Fault{What: engine.Textf("The data file is damaged at entry %d of this table: nothing more can be entered.", 43),
 			Backup: backup, Made: At(20, 10), Entries: 38, Command: "croupier restore --data /home/ada/nights /home/ada/nights/backups/" + backup}
 	}
 	var left []engine.Pad
@@ -240,7 +240,7 @@ func faulty(p Page) Page {
 
 // freed is the room on a phone whose seat the host has freed.
 func freed(p Page) Page {
-	p.Table.Freed, p.Table.Handed = true, views.Handed{At: At(21, 15)}
+	p.Table.Freed, p.Table.Handed = true, pages.Handed{At: At(21, 15)}
 	return p
 }
 
@@ -257,11 +257,11 @@ func lobbyish(p Page) Page {
 	p = without[engine.Clash](without[engine.Turn](without[engine.Steps](without[engine.Waiting](p))))
 	p.Screen.Blocks = engine.Blocks{checklist()}
 	p.Screen.People = []engine.Person{{Name: "Ada", Phone: true}, {}, {Name: "Cleo"}, {}}
-	p.Table.Presence = []views.Presence{{Live: true}}
-	p.Table.Join.Tested, p.Table.Alarm = time.Time{}, &views.Alarm{Tries: 14, Addresses: 1, From: "192.168.0.77"}
+	p.Table.Presence = []pages.Presence{{Live: true}}
+	p.Table.Join.Tested, p.Table.Alarm = time.Time{}, &pages.Alarm{Tries: 14, Addresses: 1, From: "192.168.0.77"}
 	for i := range p.Table.Join.Addresses {
 		a := &p.Table.Join.Addresses[i]
-		*a = views.Address{Host: a.Host, Label: a.Label, Virtual: a.Virtual, Chosen: a.Chosen}
+		*a = pages.Address{Host: a.Host, Label: a.Label, Virtual: a.Virtual, Chosen: a.Chosen}
 	}
 	p.Table.Log, p.Screen.Last, p.Table.AlsoSeat = nil, nil, 0
 	p.Table.Asking = []engine.Seat{1}

@@ -4,12 +4,13 @@ import (
 	"fmt"
 
 	"croupier/engine"
-	"croupier/views"
+	"croupier/views/fields"
+	"croupier/views/pages"
 )
 
 // Shelf is what a group has named in a game of weapons.
-func Shelf() *views.Shelf {
-	sh := &views.Shelf{
+func Shelf() *fields.Shelf {
+	sh := &fields.Shelf{
 		Sorts: []engine.Shelf{
 			{Sort: "weapon", Title: engine.Textf("Weapons"), Most: 60, Goes: engine.Fields{
 				engine.Number{Name: "damage", Label: engine.Textf("Damage"), Max: 30},
@@ -31,14 +32,14 @@ func Shelf() *views.Shelf {
 }
 
 // ShelfPage is the host's page of it.
-func ShelfPage() views.ShelfPage {
+func ShelfPage() pages.ShelfPage {
 	deal := engine.Info{Name: "deal", Title: "DEAL: American Dream", Shelves: Shelf().Sorts}
-	return views.ShelfPage{Games: []engine.Info{deal, {Name: "dictators", Title: "Revenge of the Dictators"}}, Counts: map[string]int{"deal": 14}, Game: deal, Shelf: Shelf()}
+	return pages.ShelfPage{Games: []engine.Info{deal, {Name: "dictators", Title: "Revenge of the Dictators"}}, Counts: map[string]int{"deal": 14}, Game: deal, Shelf: Shelf()}
 }
 
 // badFile is the page after a file that could not be read.
-func badFile(p views.ShelfPage) views.ShelfPage {
+func badFile(p pages.ShelfPage) pages.ShelfPage {
 	p.Text = "shelf 1\ndeal weapon Bat damage=31\ndeal pawn Bat\n"
-	p.Bad = []views.BadLine{{Line: 2, Why: engine.Textf("Damage goes from 0 to 30; you gave 31.")}, {Line: 3, Why: engine.Textf("%v keeps nothing that is called %v.", "DEAL: American Dream", "pawn")}}
+	p.Bad = []pages.BadLine{{Line: 2, Why: engine.Textf("Damage goes from 0 to 30; you gave 31.")}, {Line: 3, Why: engine.Textf("%v keeps nothing that is called %v.", "DEAL: American Dream", "pawn")}}
 	return p
 }
