@@ -146,3 +146,10 @@ func lastLeave(seat Seat, lines []line) (seq int) {
 	}
 	return seq
 }
+
+// Then is a sentence as it was said at another time: its seats are those who sat
+// there then, whoever sits there now.
+type Then struct {
+	Text
+	People []Person
+}

@@ -30,7 +30,7 @@ func (o Option) withStart(current Options) Field {
 
 // MarshalJSON writes what is asked with its sort, as pads do.
 func (o Option) MarshalJSON() ([]byte, error) {
-	ask, err := marshalTagged([]Field{o.Ask})
+	ask, err := Fields{o.Ask}.MarshalJSON()
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func (o Options) fill(asked []Option) (Options, error) {
 		} else {
 			value = a.Usual
 		}
-		read := reading{map[string]any{}, url.Values{}}
+		read := reading{values: map[string]any{}, spelled: url.Values{}}
 		if err := a.Ask.read(url.Values{name: {value}}, &read); err != nil {
 			return nil, err
 		}

@@ -94,7 +94,7 @@ func (p Pad) read(answers url.Values) (in entry, spelled url.Values, err error) 
 	}
 	spelled = url.Values{}
 	half := func(asks []Field) ([]byte, error) {
-		out := reading{make(map[string]any, len(asks)), spelled}
+		out := reading{values: make(map[string]any, len(asks)), spelled: spelled}
 		for _, f := range asks {
 			if err := f.read(answers, &out); err != nil {
 				return nil, err

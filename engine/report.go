@@ -162,9 +162,9 @@ func (l line) moneyMoved(m moneyChange) (Money, bool) {
 		}
 		return m.in.Of(m.most), true
 	}
-	most := l.text.most(m.inHand)
+	most := largestNamed(l.text, m.inHand)
 	for _, t := range l.told {
-		most = larger(most, t.most(m.inHand))
+		most = larger(most, largestNamed(t, m.inHand))
 	}
 	return most, most.N > 0
 }
@@ -177,13 +177,14 @@ func (l line) asPayment(n Money) Line {
 	if l.whisper == "" && len(l.voted) == 0 || len(l.told) == 0 {
 		return out
 	}
-	i := max(0, slices.IndexFunc(l.told, func(t Text) bool { return t.most(n.N).N == n.N }))
+	i := max(0, slices.IndexFunc(l.told, func(t Text) bool { return largestNamed(t, n.N).N == n.N }))
 	out.Text, out.Told = l.told[i], slices.Delete(slices.Clone(l.told), i, i+1)
 	return out
 }
 
-// most is the largest amount that a sentence names, up to a limit.
-func (t Text) most(limit int) (most Money) {
+// largestNamed is the largest amount that a sentence names, up to a limit in smallest
+// units.
+func largestNamed(t Text, limit int) (most Money) {
 	for _, a := range t.Args {
 		switch a := a.(type) {
 		case Money:
@@ -191,10 +192,10 @@ func (t Text) most(limit int) (most Money) {
 				most = larger(most, a)
 			}
 		case Text:
-			most = larger(most, a.most(limit))
+			most = larger(most, largestNamed(a, limit))
 		case List:
 			for _, t := range a {
-				most = larger(most, t.most(limit))
+				most = larger(most, largestNamed(t, limit))
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"encoding/json"
 	"time"
 )
 
@@ -18,35 +17,6 @@ type Screen struct {
 	Over     bool      `json:"over,omitempty"`
 	Last     *Line     `json:"last,omitempty"` // the newest entry, as this viewer may read it
 	Pads     []Pad     `json:"-"`              // beside the screen, not in it
-}
-
-// Block is one thing shown: it says what something is, never how it looks. The
-// set is closed, and views draws each kind once.
-type Block interface{ is() string }
-
-// Blocks are written to JSON with the sort of each as "is".
-type Blocks []Block
-
-// MarshalJSON writes each block with its sort.
-func (bs Blocks) MarshalJSON() ([]byte, error) { return marshalTagged(bs) }
-
-func marshalTagged[T interface{ is() string }](list []T) ([]byte, error) {
-	out := []byte{'['}
-	for i, v := range list {
-		b, err := json.Marshal(v)
-		if err != nil {
-			return nil, err
-		}
-		if i > 0 {
-			out = append(out, ',')
-		}
-		out = append(out, `{"is":"`+v.is()+`"`...)
-		if len(b) > len("{}") {
-			out = append(out, ',')
-		}
-		out = append(out, b[1:]...)
-	}
-	return append(out, ']'), nil
 }
 
 // Line is one entry as one viewer may read it.

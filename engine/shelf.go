@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"fmt"
 	"net/url"
 	"slices"
 	"strings"
@@ -48,7 +49,7 @@ func (s Shelf) read(name string, goes url.Values, all bool) (Kept, error) {
 		err = Refuse("Write its name.")
 	}
 	k := Kept{Sort: s.Sort, Name: name}
-	out := reading{map[string]any{}, url.Values{}}
+	out := reading{values: map[string]any{}, spelled: url.Values{}}
 	for _, f := range s.Goes {
 		answer := f.names()[0]
 		if given := goes[answer]; err != nil || len(given) == 0 || len(given) == 1 && strings.TrimSpace(given[0]) == "" {
@@ -129,7 +130,7 @@ func (s Shelf) mustValidate() Shelf {
 		switch f.(type) {
 		case Number, Choice, Amount, Words:
 		default:
-			panic("engine: a shelf cannot keep a " + f.is())
+			panic(fmt.Sprintf("engine: a shelf cannot keep a %T", f))
 		}
 	}
 	return s

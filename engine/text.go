@@ -28,13 +28,6 @@ type Some struct {
 // List is several texts in a row: "Ada, Ben and Cleo".
 type List []Text
 
-// Then is a sentence as it was said at another time: its seats are those who sat
-// there then, whoever sits there now.
-type Then struct {
-	Text
-	People []Person
-}
-
 // Answer stands in a pad's button, or in a field's refusal, for what is answered to
 // the field of that name; in a button the page fills it in as it is typed. Several
 // names, parted by blanks, stand for what is answered to any of them.
@@ -45,17 +38,6 @@ func Textf(format string, args ...any) Text { return Text{format, args} }
 
 // Text makes a sentence of one word.
 func (w Word) Text() Text { return Textf("%v", w) }
-
-// Text makes a sentence of one seat: its person, where views speak it.
-func (s Seat) Text() Text { return Textf("%v", s) }
-
-// SeatList lists seats as a text's argument.
-func SeatList(seats []Seat) (out List) {
-	for _, s := range seats {
-		out = append(out, s.Text())
-	}
-	return out
-}
 
 // Word is the word for that many.
 func (s Some) Word() Word {
