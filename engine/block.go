@@ -8,4 +8,4 @@ type Block interface{ is() string }
 type Blocks []Block
 
 // MarshalJSON writes each block with its sort.
-func (bs Blocks) MarshalJSON() ([]byte, error) { return marshalTagged(bs) }
+func (bs Blocks) MarshalJSON() ([]byte, error) { return marshalTagged(bs, Block.is) }

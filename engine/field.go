@@ -32,7 +32,7 @@ func (r *reading) set(name string, value any, spelled ...string) {
 type Fields []Field
 
 // MarshalJSON writes each field with its sort.
-func (fs Fields) MarshalJSON() ([]byte, error) { return marshalTagged(fs) }
+func (fs Fields) MarshalJSON() ([]byte, error) { return marshalTagged(fs, Field.is) }
 
 // Reserved are what a form calls other things: no answer may be named so.
 var Reserved = []string{"kind", "mark", "key", "as"}

@@ -3,7 +3,7 @@ package engine
 import "encoding/json"
 
 // marshalTagged writes a list with the sort of each as "is", before its own fields.
-func marshalTagged[T interface{ is() string }](list []T) ([]byte, error) {
+func marshalTagged[T any](list []T, sort func(T) string) ([]byte, error) {
 	out := []byte{'['}
 	for i, v := range list {
 		b, err := json.Marshal(v)
@@ -13,7 +13,7 @@ func marshalTagged[T interface{ is() string }](list []T) ([]byte, error) {
 		if i > 0 {
 			out = append(out, ',')
 		}
-		out = append(out, `{"is":"`+v.is()+`"`...)
+		out = append(out, `{"is":"`+sort(v)+`"`...)
 		if len(b) > len("{}") {
 			out = append(out, ',')
 		}
