@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"croupier/engine"
+	"croupier/handlers/names"
 	"croupier/handlers/tables"
 	"croupier/views/pages"
 
@@ -153,7 +154,7 @@ func (s *Shell) take(t *tables.Table, v viewer, r engine.Record) error {
 		return ask(s, t, r.Answers)
 	}
 	if r.Kind == engine.Sit && len(r.Answers["name"]) == 1 {
-		name, err := cleanName(r.Answers.Get("name"))
+		name, err := names.Clean(r.Answers.Get("name"))
 		if err != nil {
 			return err
 		}
@@ -178,7 +179,7 @@ func (s *Shell) allows(t *tables.Table, now *tables.Now, v viewer, r engine.Reco
 	}
 	switch r.Kind {
 	case engine.Sit:
-		return freeName(r.Answers.Get("name"), r.By, people)
+		return names.Free(r.Answers.Get("name"), r.By, people)
 	case engine.Open:
 		if r.ByHost && r.Answers.Get("on") == engine.OnLaptop && s.presence.At(t.Code).Connected(r.By) {
 			return engine.Refuse("The phone of %v is here. Its owner says yes on it, under More: Let the laptop speak for me.", r.By)

@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"crypto/subtle"
 	"errors"
 	"io/fs"
 	"net/http"
@@ -48,8 +47,6 @@ func onPage(err error, people []engine.Person, page func(why engine.Text) (templ
 	}
 	return err
 }
-
-func sameToken(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
 
 // told is what an error says to whoever asked: its status and its sentence, or
 // the status's own where the error is none of theirs.

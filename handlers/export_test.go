@@ -51,11 +51,11 @@ func (s *Shell) Night(code string) (engine.Setup, []engine.Record, error) {
 }
 
 // ForgetGuesses lets every address guess anew.
-func (s *Shell) ForgetGuesses() {
-	s.guesses.mu.Lock()
-	defer s.guesses.mu.Unlock()
-	fresh := newGuesses()
-	s.guesses.all, s.guesses.of = fresh.all, fresh.of
+func (s *Shell) ForgetGuesses() { s.guesses.Forget() }
+
+// GuessLater moves the clock of wrong codes on.
+func (s *Shell) GuessLater(d time.Duration) {
+	s.guesses.SetClock(func() time.Time { return time.Now().Add(d) })
 }
 
 // CookieName is what the install's cookie is called.
@@ -72,13 +72,6 @@ func (s *Shell) Addresses() (out []string) {
 
 // Asks are the kinds that the shell takes itself.
 func Asks() []string { return slices.Collect(maps.Keys(asks)) }
-
-// GuessLater moves the clock of wrong codes on.
-func (s *Shell) GuessLater(d time.Duration) {
-	s.guesses.mu.Lock()
-	defer s.guesses.mu.Unlock()
-	s.guesses.clock = func() time.Time { return time.Now().Add(d) }
-}
 
 // HandLater lets time pass for the link to the host's role, and for what is said of it.
 func (s *Shell) HandLater(d time.Duration) {

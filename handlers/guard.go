@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/labstack/echo/v4"
+
+	"croupier/handlers/doors"
 )
 
 // mostBody is the longest body that a POST may have; mostFile that of a file for
@@ -157,7 +159,7 @@ func (s *Shell) logged(next echo.HandlerFunc) echo.HandlerFunc {
 		if c.Path() == staticRoute {
 			level = slog.LevelDebug
 		}
-		s.Log.Log(c.Request().Context(), level, "request", "method", c.Request().Method, "route", c.Path(), "table", typedCode(c.Param("code")),
+		s.Log.Log(c.Request().Context(), level, "request", "method", c.Request().Method, "route", c.Path(), "table", doors.TypedCode(c.Param("code")),
 			"status", c.Response().Status, "took", time.Since(start).Round(time.Microsecond), "from", c.RealIP())
 		return nil
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/handlers/doors"
 	"croupier/handlers/store"
 	"croupier/views/pages"
 
@@ -49,7 +50,7 @@ func (h *handover) open(from int64, table string, keep bool, key string) (token 
 	defer h.mu.Unlock()
 	again := key != "" && key == h.key && from == h.from && table == h.table && keep == h.keep && !h.used && time.Now().Before(h.until)
 	if !again {
-		h.token, h.from, h.keep, h.table, h.key, h.until = newToken(), from, keep, table, key, time.Now().Add(handFor)
+		h.token, h.from, h.keep, h.table, h.key, h.until = doors.NewToken(), from, keep, table, key, time.Now().Add(handFor)
 		h.used, h.to, h.fresh, h.shown = false, 0, "", false
 	}
 	return h.token, time.Until(h.until).Round(time.Second), !again
@@ -73,7 +74,7 @@ func (h *handover) find(token string, who int64) (handed, bool) {
 func (h *handover) link() handed { return handed{h.from, h.keep, h.table, h.until} }
 
 func (h *handover) fits(token string) bool {
-	return h.token != "" && sameToken(token, h.token) && time.Now().Before(h.until)
+	return h.token != "" && doors.SameToken(token, h.token) && time.Now().Before(h.until)
 }
 
 // by reports whether it was that session that took the link.
@@ -94,7 +95,7 @@ func (h *handover) use(token string, who int64, give func(link handed, fresh str
 	case h.used:
 		return link, "", errUsed
 	}
-	fresh = newToken()
+	fresh = doors.NewToken()
 	if err := give(link, fresh); err != nil {
 		return link, "", err
 	}
@@ -236,7 +237,7 @@ func (s *Shell) promiseRole(link handed, who store.Session, fresh string) error 
 	if who.Host {
 		return engine.Refuse("This device is the host's already. Open the link on another one.")
 	}
-	err := s.Store.PromiseHost(link.from, who.ID, hashed(fresh), link.keep, link.until)
+	err := s.Store.PromiseHost(link.from, who.ID, doors.Hashed(fresh), link.keep, link.until)
 	if errors.Is(err, store.ErrNotHost) {
 		return errUsed
 	}

@@ -10,6 +10,8 @@ import (
 	"strconv"
 
 	"croupier/engine"
+	"croupier/handlers/doors"
+	"croupier/handlers/names"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 	"croupier/views/pages"
@@ -44,7 +46,7 @@ func (s *Shell) invitedBy(token string) (invited, error) {
 		in.row, err = legible(s.Store.Table(m.table))
 		return in, err
 	}
-	row, err := legible(s.Store.Invited(hashed(token)))
+	row, err := legible(s.Store.Invited(doors.Hashed(token)))
 	if errors.Is(err, fs.ErrNotExist) {
 		return in, errUsed
 	}
@@ -143,7 +145,7 @@ func (s *Shell) sitDownByCode(c echo.Context) error {
 	if len(form["code"]) != 1 {
 		return problem(http.StatusBadRequest, "Type the code once.")
 	}
-	token, err := s.tokenOf(c, typedCode(form.Get("code")))
+	token, err := s.tokenOf(c, doors.TypedCode(form.Get("code")))
 	if err != nil {
 		return s.refusedCode(form.Get("code"), err)
 	}
@@ -163,7 +165,7 @@ func (s *Shell) sitDownByCode(c echo.Context) error {
 
 // tokenOf is the token that a typed code stands for.
 func (s *Shell) tokenOf(c echo.Context, code string) (token string, err error) {
-	held := s.guesses.guess(c.RealIP(), func() bool {
+	held := s.guesses.Guess(c.RealIP(), func() bool {
 		if token = s.moves.byCode(code); token != "" {
 			return true
 		}
@@ -252,7 +254,7 @@ func (s *Shell) grant(in invited, who store.Session, w wish) (asked bool, err er
 
 // seat enters that somebody sits down, and keeps who it was.
 func (s *Shell) seat(t *tables.Table, who store.Session, w wish) error {
-	name, err := cleanName(w.name)
+	name, err := names.Clean(w.name)
 	if err != nil {
 		return err
 	}
@@ -268,7 +270,7 @@ func (s *Shell) seat(t *tables.Table, who store.Session, w wish) error {
 		if people[w.seat-1].Name != "" {
 			return engine.Refuse("Seat %d is taken: %v sits there.", int(w.seat), people[w.seat-1].Name)
 		}
-		return freeName(name, w.seat, people)
+		return names.Free(name, w.seat, people)
 	})
 	if err != nil {
 		return err
@@ -295,5 +297,5 @@ func (s *Shell) takeOver(t *tables.Table, session int64, at store.Sitting) error
 // sitKey is one session's for sitting down at one free seat: where the program
 // was stopped between the entry and the session's row, tapping again mends it.
 func sitKey(now *tables.Now, who store.Session, seat engine.Seat) string {
-	return fmt.Sprintf("sit.%d.%s", now.Left(max(seat, 0)), hex.EncodeToString(hashed(fmt.Sprint(who.ID))[:8]))
+	return fmt.Sprintf("sit.%d.%s", now.Left(max(seat, 0)), hex.EncodeToString(doors.Hashed(fmt.Sprint(who.ID))[:8]))
 }

@@ -10,6 +10,8 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
+	"croupier/handlers/doors"
+	"croupier/handlers/names"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 	"croupier/views/pages"
@@ -60,7 +62,7 @@ func (s *Shell) takeIn(typed string) (token string, err error) {
 // keep keeps a template under its name. In the place of another one only where
 // the host has said so.
 func (s *Shell) keep(t night.Template, instead bool) (token string, err error) {
-	name, err := cleanWords(t.Name, templateNameSigns)
+	name, err := names.CleanWords(t.Name, templateNameSigns)
 	if err != nil {
 		return "", err
 	}
@@ -72,8 +74,8 @@ func (s *Shell) keep(t night.Template, instead bool) (token string, err error) {
 	if err != nil {
 		return "", err
 	}
-	at := slices.IndexFunc(all, func(o offer) bool { return o.Game == game && looks(o.Name) == looks(name) })
-	if at >= 0 && instead && sameName(all[at].Name, name) {
+	at := slices.IndexFunc(all, func(o offer) bool { return o.Game == game && names.Looks(o.Name) == names.Looks(name) })
+	if at >= 0 && instead && names.Same(all[at].Name, name) {
 		name = all[at].Name // it takes the other's place, and its link
 	}
 	if t, err = t.Called(name); err != nil {
@@ -89,7 +91,7 @@ func (s *Shell) keep(t night.Template, instead bool) (token string, err error) {
 		return token, nil
 	case at >= 0 && all[at].Kept.IsZero():
 		return "", engine.Refuse("%v comes with Croupier. Choose another name.", all[at].Name)
-	case at >= 0 && !sameName(all[at].Name, name):
+	case at >= 0 && !names.Same(all[at].Name, name):
 		return "", engine.Refuse("There is a template %v. Choose a name that cannot be mistaken for it.", all[at].Name)
 	case at >= 0 && !instead:
 		return "", taken{all[at].Name}
@@ -104,9 +106,6 @@ func (n taken) Error() string { return n.Unwrap().Error() }
 
 // Unwrap gives the sentence.
 func (n taken) Unwrap() error { return engine.Refuse("There is a template %v. Replace it?", n.by) }
-
-// sameName reports whether two names are one but for small and large letters.
-func sameName(a, b string) bool { return fold.String(a) == fold.String(b) }
 
 // kept leads to a template that was kept.
 func (s *Shell) kept(c echo.Context, token string) error {
@@ -125,7 +124,7 @@ func (s *Shell) dropTemplate(c echo.Context) error {
 		return problem(http.StatusBadRequest, "Nothing is asked here.")
 	}
 	o, err := s.offered(c.Param("token"))
-	if no := told(err); err != nil && no.status == http.StatusNotFound && isToken(c.Param("token")) { // dropped already: the same form again
+	if no := told(err); err != nil && no.status == http.StatusNotFound && doors.IsToken(c.Param("token")) { // dropped already: the same form again
 		return done(c, "/")
 	}
 	if err != nil {

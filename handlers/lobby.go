@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/handlers/doors"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 	"croupier/views/pages"
@@ -36,7 +37,7 @@ func (s *Shell) lobby(c echo.Context) error {
 func (s *Shell) lobbyPage(who store.Session) (page pages.LobbyPage, err error) {
 	page.Host = who.Host
 	if who.Host {
-		page.Key = newToken()
+		page.Key = doors.NewToken()
 		for _, g := range s.Games {
 			page.Games = append(page.Games, g.Info())
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/handlers/doors"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 	"croupier/views/pages"
@@ -53,8 +54,8 @@ func (m *moves) open(table string, seat engine.Seat, since int, key string) (tok
 			delete(m.by, t)
 		}
 	}
-	token = newToken()
-	made = move{table: table, seat: seat, since: since, code: newCode(), key: key, until: time.Now().Add(moveFor)}
+	token = doors.NewToken()
+	made = move{table: table, seat: seat, since: since, code: doors.NewCode(), key: key, until: time.Now().Add(moveFor)}
 	m.by[token] = made
 	return token, made
 }
@@ -128,7 +129,7 @@ func (s *Shell) moveSeat(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	join.Address, join.Code = s.addresses.typed(), readable(made.code)
+	join.Address, join.Code = s.addresses.typed(), doors.Readable(made.code)
 	left := time.Until(made.until).Round(time.Second)
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, map[string]any{"join": join.URL, "code": join.Code, "seconds": int(left.Seconds())})

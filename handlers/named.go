@@ -6,6 +6,7 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
+	"croupier/handlers/names"
 )
 
 // newlyNamed holds what somebody is about to name to what the eye sees: by signs
@@ -29,7 +30,7 @@ func apartAndSeen(asked engine.Typed) error {
 		return nil
 	case !asked.Names():
 		return legibleText(asked.Label, typed)
-	case !inked(typed):
+	case !names.Inked(typed):
 		return engine.Refuse("%v: only signs that can be seen.", asked.Label)
 	case !asked.Several:
 		return apart(typed, beside)
@@ -47,7 +48,7 @@ func apartAndSeen(asked engine.Typed) error {
 // some scripts join their letters or keep them apart belong to it.
 func legibleText(label engine.Text, typed string) error {
 	joins := strings.NewReplacer("\u200c", "", "\u200d", "", "\ufe0f", "")
-	if !inked(joins.Replace(typed)) {
+	if !names.Inked(joins.Replace(typed)) {
 		return engine.Refuse("%v: only signs that can be seen.", label)
 	}
 	return nil
@@ -58,7 +59,7 @@ func legibleText(label engine.Text, typed string) error {
 func apart(name string, beside []string) error {
 	for _, other := range beside {
 		other = strings.TrimSpace(other)
-		if other != "" && looks(other) == looks(name) && !strings.EqualFold(other, name) {
+		if other != "" && names.Looks(other) == names.Looks(name) && !strings.EqualFold(other, name) {
 			return engine.Refuse("There is %v already. Choose a name that cannot be mistaken for it.", other)
 		}
 	}
@@ -69,7 +70,7 @@ func apart(name string, beside []string) error {
 // beside it are the names of its sort, by what they look like, but for the one it was
 // called before.
 func newlyShelved(k engine.Kept, beside map[string]string) error {
-	if !inked(k.Name) {
+	if !names.Inked(k.Name) {
 		return engine.Refuse("A name has only signs that can be seen.")
 	}
 	for _, said := range k.Goes {
@@ -77,7 +78,7 @@ func newlyShelved(k engine.Kept, beside map[string]string) error {
 			return err
 		}
 	}
-	return apart(k.Name, []string{beside[looks(k.Name)]})
+	return apart(k.Name, []string{beside[names.Looks(k.Name)]})
 }
 
 // newlyBuilt holds a template that comes in to the same, entry by entry.

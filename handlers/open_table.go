@@ -15,6 +15,7 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
+	"croupier/handlers/doors"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 	"croupier/views/pages"
@@ -69,13 +70,13 @@ func (s *Shell) readOrder(form url.Values) (o order, err error) {
 	if err != nil {
 		return o, engine.Refuse("Say how many seats.")
 	}
-	o = order{game: game, people: typedCode(form.Get("people")), key: form.Get("key"),
+	o = order{game: game, people: doors.TypedCode(form.Get("people")), key: form.Get("key"),
 		setup: engine.Setup{Seats: seats, Seed: newSeed(), Version: game.Info().Version, Options: engine.Options{}}}
 	if form.Has("key") {
 		if err := checkKey(o.key); err != nil {
 			return o, err
 		}
-		o.sent = hashed(form.Encode())
+		o.sent = doors.Hashed(form.Encode())
 	}
 	for name := range form {
 		switch name {
@@ -149,8 +150,8 @@ const mostCodes = 100
 // taken, or that its log does not count 1, 2, 3.
 func create(st *store.Store, secret []byte, t store.Table, log []engine.Record) (code string, err error) {
 	for range mostCodes {
-		t.Code = newCode()
-		t.Token = hashed(invitation(secret, t.Code))
+		t.Code = doors.NewCode()
+		t.Token = doors.Hashed(doors.Invitation(secret, t.Code))
 		if err = st.Create(t, log...); !errors.Is(err, fs.ErrExist) {
 			return t.Code, err
 		}

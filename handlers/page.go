@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/handlers/doors"
 	"croupier/handlers/tables"
 	"croupier/views/fields"
 	"croupier/views/pages"
@@ -121,7 +122,7 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (pages.Table,
 	}
 	join, err := s.join(t)
 	join.Addresses, join.Tested = s.addresses.list()
-	out.Alarm = s.guesses.alarm().told()
+	out.Alarm = alarmShown(s.guesses.Alarm())
 	out.Join, out.Log, out.Asking, out.Builds = &join, now.Lines, s.returns.asking(t), len(t.Game.Info().Builds) > 0
 	return out, err
 }
@@ -133,7 +134,7 @@ func (s *Shell) join(t *tables.Table) (pages.Join, error) {
 		return pages.Join{}, err
 	}
 	j, err := s.pictures.of(s.Base() + "/join/" + s.invitation(t.Code))
-	j.Address, j.Code, j.Locked = s.addresses.typed(), readable(t.Code), row.Locked
+	j.Address, j.Code, j.Locked = s.addresses.typed(), doors.Readable(t.Code), row.Locked
 	return j, err
 }
 
@@ -182,4 +183,13 @@ func (p *pictures) keep(j pages.Join) {
 		delete(p.by, url)
 	}
 	p.by[j.URL] = j
+}
+
+// alarmShown is the alarm of wrong codes as the host's page says it; nil where all is
+// well.
+func alarmShown(a doors.Alarm) *pages.Alarm {
+	if a.Tries == 0 {
+		return nil
+	}
+	return &pages.Alarm{Tries: a.Tries, From: a.From, Addresses: a.Addresses}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/handlers/doors"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 )
@@ -180,7 +181,7 @@ func (s *Shell) sitAgain(t *tables.Table, session int64, seat engine.Seat) error
 	if int(seat) > len(people) || people[seat-1].Name == "" {
 		return nil // freed since the question
 	}
-	r := engine.Record{By: seat, Kind: engine.Sit, Mark: engine.AnyMark, Key: "back." + newToken(), Answers: map[string][]string{"name": {people[seat-1].Name}}}
+	r := engine.Record{By: seat, Kind: engine.Sit, Mark: engine.AnyMark, Key: "back." + doors.NewToken(), Answers: map[string][]string{"name": {people[seat-1].Name}}}
 	since, left := before.Last().Seq, false
 	err := t.Enter(r, func(now *tables.Now) error {
 		since, left = now.Last().Seq, now.Left(seat) != before.Left(seat)

@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"croupier/engine"
+	"croupier/handlers/doors"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 
@@ -16,7 +17,7 @@ const cookieAge = 400 * 24 * 60 * 60
 // sessionToken is what a browser's cookie holds; "" where it has none of ours.
 func (s *Shell) sessionToken(c echo.Context) string {
 	ck, err := c.Cookie(s.cookie)
-	if err != nil || !isToken(ck.Value) {
+	if err != nil || !doors.IsToken(ck.Value) {
 		return ""
 	}
 	return ck.Value
@@ -29,12 +30,12 @@ func (s *Shell) session(c echo.Context) (store.Session, error) {
 	if token == "" {
 		return store.Session{}, nil
 	}
-	who, err := s.Store.Session(hashed(token))
+	who, err := s.Store.Session(doors.Hashed(token))
 	switch {
 	case err != nil:
 		return who, err
 	case who.ID == 0:
-		return s.showsCookie(hashed(token))
+		return s.showsCookie(doors.Hashed(token))
 	case who.Host:
 		s.hostLink.shown(who.ID)
 	}
@@ -63,7 +64,7 @@ func (s *Shell) secure(c echo.Context) bool {
 // stored yet; but a browser that sends its form twice is then one browser.
 func (s *Shell) cookieReady(c echo.Context) {
 	if s.sessionToken(c) == "" {
-		s.setSession(c, newToken())
+		s.setSession(c, doors.NewToken())
 	}
 }
 
@@ -74,10 +75,10 @@ func (s *Shell) knownSession(c echo.Context) (store.Session, error) {
 	}
 	token := s.sessionToken(c)
 	if token == "" {
-		token = newToken()
+		token = doors.NewToken()
 		s.setSession(c, token)
 	}
-	return s.Store.Know(hashed(token))
+	return s.Store.Know(doors.Hashed(token))
 }
 
 // sitting is the seat that a session took last at the table of a code; the zero

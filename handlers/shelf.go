@@ -12,6 +12,7 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
+	"croupier/handlers/names"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 	"croupier/views/fields"
@@ -137,7 +138,7 @@ func (s *shelf) sameSort(at, but store.Place) map[string]string {
 	out := map[string]string{}
 	for p, one := range s.all {
 		if p.Game == at.Game && p.Sort == at.Sort && p != but {
-			out[looks(one.Name)] = one.Name
+			out[names.Looks(one.Name)] = one.Name
 		}
 	}
 	return out
@@ -156,7 +157,7 @@ func (s *shelf) unlike(read []night.Shelved) (bad []*night.Error) {
 		if err := newlyShelved(k.Kept, beside[of]); err != nil {
 			bad = append(bad, &night.Error{Line: k.Line, Reason: told(err).text})
 		}
-		beside[of][looks(k.Name)] = k.Name
+		beside[of][names.Looks(k.Name)] = k.Name
 	}
 	return bad
 }

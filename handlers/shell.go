@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/handlers/doors"
 	"croupier/handlers/live"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
@@ -50,7 +51,7 @@ type Shell struct {
 	epoch     string // of this run, in the ids of streams
 	names     map[string]bool
 	addresses *addresses
-	guesses   *guesses
+	guesses   *doors.Guesses
 	hostLink  startLink
 	moves     moves
 	handover  handover
@@ -75,7 +76,7 @@ const (
 // New opens the shell on a store. Close ends it.
 func New(c Config) (*Shell, error) {
 	ctx, end := context.WithCancel(context.Background())
-	s := &Shell{Config: c, games: map[string]engine.Game{}, epoch: newToken()[:8], guesses: newGuesses(), ending: ctx.Done(), end: end}
+	s := &Shell{Config: c, games: map[string]engine.Game{}, epoch: doors.NewToken()[:8], guesses: doors.NewGuesses(), ending: ctx.Done(), end: end}
 	s.hostLink.token = c.HostToken
 	if s.Logs == nil {
 		s.Logs = s.Store
@@ -94,7 +95,7 @@ func (s *Shell) start() (err error) {
 	if s.secret, err = installSecret(s.Store); err != nil {
 		return err
 	}
-	s.cookie = "croupier-" + hex.EncodeToString(hashed(string(s.secret))[:3])
+	s.cookie = "croupier-" + hex.EncodeToString(doors.Hashed(string(s.secret))[:3])
 	if s.addresses, err = s.ownAddresses(); err != nil {
 		return err
 	}
@@ -185,7 +186,7 @@ func (s *Shell) lookAround() {
 			if err != nil {
 				s.Log.Error("addresses", "error", err)
 			}
-			if s.guesses.news() || s.handover.news() || changed {
+			if s.guesses.News() || s.handover.news() || changed {
 				s.tables.Wake()
 			}
 		}
@@ -215,3 +216,6 @@ func legible(row store.Table, err error) (store.Table, error) {
 }
 
 var errUsed = errors.New("handlers: no such token, or used already")
+
+// invitation is the token in a table's QR.
+func (s *Shell) invitation(code string) string { return doors.Invitation(s.secret, code) }

@@ -11,6 +11,8 @@ import (
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"croupier/handlers/doors"
 )
 
 // asset is a file that pages load, ready to be sent.
@@ -46,7 +48,7 @@ func (s *Shell) static() echo.HandlerFunc {
 }
 
 func newAsset(name string, b []byte) asset {
-	a := asset{kind: mime.TypeByExtension(path.Ext(name)), tag: `"` + hex.EncodeToString(hashed(string(b))[:8]) + `"`, plain: b}
+	a := asset{kind: mime.TypeByExtension(path.Ext(name)), tag: `"` + hex.EncodeToString(doors.Hashed(string(b))[:8]) + `"`, plain: b}
 	switch path.Ext(name) {
 	case ".js":
 		a.kind = "text/javascript; charset=utf-8"

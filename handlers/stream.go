@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/handlers/doors"
 	"croupier/handlers/live"
 	"croupier/handlers/tables"
 	"croupier/views/fields"
@@ -97,7 +98,7 @@ type stamp struct {
 	people    int // how often a phone came or went
 	away      int // for how long somebody is away
 	addresses int
-	alarm     alarm
+	alarm     doors.Alarm
 	handed    time.Time // when the host's role went over, while that is said
 	shelf     *fields.Shelf
 }
@@ -109,7 +110,7 @@ func (s *Shell) drawn(t *tables.Table, now *tables.Now, v viewer) (*drawn.Page, 
 	st := stamp{now: now, shelf: s.shelf.of(t.Game.Info().Name), addresses: s.addresses.turns(), handed: s.handover.lately()}
 	st.people, st.away = presence.Version()
 	if v.screen == engine.Host {
-		st.alarm = s.guesses.alarm()
+		st.alarm = s.guesses.Alarm()
 	}
 	return presence.Page(v.face(), st, func(folds []string) (*drawn.Page, error) { return s.drawPage(t, now, v, folds) })
 }

@@ -14,6 +14,7 @@ import (
 
 	"croupier/engine"
 	"croupier/engine/night"
+	"croupier/handlers/doors"
 	"croupier/views/pages"
 
 	"github.com/labstack/echo/v4"
@@ -87,7 +88,7 @@ func (s *Shell) offered(token string) (offer, error) {
 		return offer{}, err
 	}
 	for _, o := range all {
-		if sameToken(o.Token, token) {
+		if doors.SameToken(o.Token, token) {
 			return o, nil
 		}
 	}
@@ -131,7 +132,7 @@ func (s *Shell) templatePage(c echo.Context) error {
 		return c.JSON(http.StatusOK, map[string]any{"game": page.Game, "name": page.Name, "about": page.About, "seats": page.Seats, "night": page.Text, "link": page.Link.URL})
 	}
 	if page.Host = session.Host; page.Host {
-		page.Key = newToken()
+		page.Key = doors.NewToken()
 	}
 	return draw(c, http.StatusOK, pages.ShowTemplate(page))
 }

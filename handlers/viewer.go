@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"croupier/engine"
+	"croupier/handlers/doors"
 	"croupier/handlers/live"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
@@ -45,7 +46,7 @@ func (s *Shell) viewing(c echo.Context) (*tables.Table, viewer, error) {
 	if err != nil {
 		return nil, viewer{}, err
 	}
-	code := typedCode(c.Param("code"))
+	code := doors.TypedCode(c.Param("code"))
 	sat, err := s.sitting(session, code)
 	if err != nil {
 		return nil, viewer{}, err
@@ -55,7 +56,7 @@ func (s *Shell) viewing(c echo.Context) (*tables.Table, viewer, error) {
 		return nil, viewer{}, err
 	}
 	own := stillHeld(sat, t.Now())
-	v := viewer{session: session.ID, cookie: string(hashed(s.sessionToken(c))), host: session.Host, heir: session.Host && s.handover.isHeir(session.ID), own: own}
+	v := viewer{session: session.ID, cookie: string(doors.Hashed(s.sessionToken(c))), host: session.Host, heir: session.Host && s.handover.isHeir(session.ID), own: own}
 	if v.screen, v.as, err = s.screenFor(c, v, t.Now()); err != nil {
 		return t, v, err
 	}
@@ -68,7 +69,7 @@ func (s *Shell) viewing(c echo.Context) (*tables.Table, viewer, error) {
 // find is the table of the code in the URL, for somebody who sits there or is the
 // host, or for a stranger.
 func (s *Shell) find(c echo.Context, code string, known bool) (*tables.Table, error) {
-	if !known && s.guesses.guess(c.RealIP(), func() bool { return s.isTable(code) }) {
+	if !known && s.guesses.Guess(c.RealIP(), func() bool { return s.isTable(code) }) {
 		return nil, problem(http.StatusTooManyRequests, "Too many wrong codes from here. Wait a minute, or scan the QR code.")
 	}
 	return s.table(code)

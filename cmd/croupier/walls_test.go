@@ -49,8 +49,10 @@ var walls = []wall{
 	{"handlers/store", "croupier/engine github.com/pressly/goose/v3 golang.org/x/sys/windows modernc.org/sqlite modernc.org/sqlite/lib", ""},
 	{"handlers/tables", "croupier/engine", ""},
 	{"handlers/live", "croupier/engine croupier/views/live", ""},
+	{"handlers/doors", "golang.org/x/time/rate", ""},
+	{"handlers/names", "croupier/engine github.com/rivo/uniseg golang.org/x/text/*", pure},
 	{"handlers", "croupier/engine croupier/engine/night croupier/handlers/* croupier/views/fields croupier/views/live croupier/views/pages croupier/views/words " +
-		"github.com/a-h/templ github.com/labstack/echo/v4 github.com/rivo/uniseg github.com/skip2/go-qrcode golang.org/x/text/* golang.org/x/time/rate", ""},
+		"github.com/a-h/templ github.com/labstack/echo/v4 github.com/rivo/uniseg github.com/skip2/go-qrcode golang.org/x/text/*", ""},
 	{"static", "github.com/tdewolff/minify/v2 github.com/tdewolff/minify/v2/css github.com/tdewolff/minify/v2/js", pure + " io/fs regexp"},
 	{"cmd", "*", ""},
 }

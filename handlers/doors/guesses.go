@@ -1,4 +1,4 @@
-package handlers
+package doors
 
 import (
 	"slices"
@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"golang.org/x/time/rate"
-
-	"croupier/views/pages"
 )
 
 const (
@@ -19,15 +17,15 @@ const (
 	missesKept = 1000 // to count by: there were at least so many
 )
 
-// guesses holds back who types codes that are none. It asks and counts in one
+// Guesses holds back who types codes that are none. It asks and counts in one
 // step, so that many guesses at once are not taken for the first ten.
-type guesses struct {
+type Guesses struct {
 	mu     sync.Mutex
 	clock  func() time.Time
 	all    *rate.Limiter
 	of     map[string]*rate.Limiter
 	misses []miss // of the last minute, the oldest first
-	told   alarm  // what the host was told last
+	told   Alarm  // what the host was told last
 }
 
 // miss is one wrong code, or one that was not looked up any more.
@@ -36,24 +34,41 @@ type miss struct {
 	at   time.Time
 }
 
-// alarm is that many wrong codes were typed in the last minute; the zero alarm is
+// Alarm is that many wrong codes were typed in the last minute; the zero Alarm is
 // that all is well.
-type alarm struct {
-	tries, addresses int
-	from             string // where there is only one
+type Alarm struct {
+	Tries, Addresses int
+	From             string // where there is only one
 }
 
-func newGuesses() *guesses {
-	return &guesses{clock: time.Now, all: perMinute(wrongInAll), of: map[string]*rate.Limiter{}}
+// NewGuesses are none so far.
+func NewGuesses() *Guesses {
+	g := &Guesses{clock: time.Now}
+	g.Forget()
+	return g
+}
+
+// Forget lets every address guess anew.
+func (g *Guesses) Forget() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.all, g.of = perMinute(wrongInAll), map[string]*rate.Limiter{}
+}
+
+// SetClock has another clock tell the time from here on.
+func (g *Guesses) SetClock(clock func() time.Time) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.clock = clock
 }
 
 func perMinute(n int) *rate.Limiter {
 	return rate.NewLimiter(rate.Every(time.Minute/time.Duration(n)), n)
 }
 
-// guess looks a code up for an address. held says that this address must wait:
+// Guess looks a code up for an address. held says that this address must wait:
 // then nothing was looked up. look must be quick: all who guess wait for it.
-func (g *guesses) guess(address string, look func() (found bool)) (held bool) {
+func (g *Guesses) Guess(address string, look func() (found bool)) (held bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	own, now := g.own(address), g.clock()
@@ -69,38 +84,38 @@ func (g *guesses) guess(address string, look func() (found bool)) (held bool) {
 	return false
 }
 
-func (g *guesses) missed(address string, now time.Time) {
+func (g *Guesses) missed(address string, now time.Time) {
 	g.misses = append(g.misses, miss{address, now})
 	if over := len(g.misses) - missesKept; over > 0 {
 		g.misses = slices.Delete(g.misses, 0, over)
 	}
 }
 
-// alarm is what the host is told: it ends by itself.
-func (g *guesses) alarm() alarm {
+// Alarm is what the host is told: it ends by itself.
+func (g *Guesses) Alarm() Alarm {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.rings()
 }
 
-func (g *guesses) rings() (a alarm) {
+func (g *Guesses) rings() (a Alarm) {
 	since := g.clock().Add(-time.Minute)
 	g.misses = slices.DeleteFunc(g.misses, func(m miss) bool { return m.at.Before(since) })
 	if len(g.misses) < manyWrong {
-		return alarm{}
+		return Alarm{}
 	}
 	from := map[string]bool{}
 	for _, m := range g.misses {
-		from[m.from], a.from = true, m.from
+		from[m.from], a.From = true, m.from
 	}
-	if a.tries, a.addresses = len(g.misses), len(from); len(from) > 1 {
-		a.from = ""
+	if a.Tries, a.Addresses = len(g.misses), len(from); len(from) > 1 {
+		a.From = ""
 	}
 	return a
 }
 
-// news reports whether the host was last told otherwise.
-func (g *guesses) news() bool {
+// News reports whether the host was last told otherwise.
+func (g *Guesses) News() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	now := g.rings()
@@ -109,7 +124,7 @@ func (g *guesses) news() bool {
 	return changed
 }
 
-func (g *guesses) own(address string) *rate.Limiter {
+func (g *Guesses) own(address string) *rate.Limiter {
 	if own, ok := g.of[address]; ok {
 		return own
 	}
@@ -125,12 +140,4 @@ func (g *guesses) own(address string) *rate.Limiter {
 		g.of[address] = own
 	}
 	return own
-}
-
-// told is the alarm as the host's page says it; nil where all is well.
-func (a alarm) told() *pages.Alarm {
-	if a.tries == 0 {
-		return nil
-	}
-	return &pages.Alarm{Tries: a.tries, From: a.from, Addresses: a.addresses}
 }

@@ -1,4 +1,6 @@
-package handlers
+// Package names holds what people call themselves and things to what the eye can tell
+// apart.
+package names
 
 import (
 	"strings"
@@ -18,14 +20,14 @@ const nameSigns = 20
 // nameLetters keeps a single sign from being piled up without end.
 const nameLetters = 64
 
-// cleanName is a person's name as it may stand on every screen.
-func cleanName(typed string) (string, error) { return cleanWords(typed, nameSigns) }
+// Clean is a person's name as it may stand on every screen.
+func Clean(typed string) (string, error) { return CleanWords(typed, nameSigns) }
 
-// cleanWords are a name of any sort: composed, without gaps round it, of at most
+// CleanWords are a name of any sort: composed, without gaps round it, of at most
 // so many signs, at least one of which can be seen.
-func cleanWords(typed string, most int) (string, error) {
+func CleanWords(typed string, most int) (string, error) {
 	name := strings.Join(strings.FieldsFunc(norm.NFC.String(typed), func(r rune) bool { return r == ' ' || r == '\u00a0' }), " ")
-	if !inked(name) {
+	if !Inked(name) {
 		return "", engine.Refuse("A name has only signs that can be seen.")
 	}
 	switch n := uniseg.GraphemeClusterCount(name); {
@@ -40,8 +42,8 @@ func cleanWords(typed string, most int) (string, error) {
 	return name, nil
 }
 
-// inked reports whether every sign of a name can be seen, or belongs to an emoji.
-func inked(name string) bool {
+// Inked reports whether every sign of a name can be seen, or belongs to an emoji.
+func Inked(name string) bool {
 	before := ' '
 	for _, r := range name {
 		if invisible(r) && !joins(before, r) || before == joiner && !unicode.Is(unicode.So, r) {
@@ -79,17 +81,17 @@ var spoken = func() map[string]bool {
 	m := map[string]bool{}
 	for _, word := range []string{"bank", "the bank", "mob", "the mob", "host", "the host", "room", "the room", "clock", "table", "croupier",
 		"everybody", "everyone", "nobody", "somebody", "you", "seat"} {
-		m[looks(word)] = true
+		m[Looks(word)] = true
 	}
 	return m
 }()
 
-// freeName refuses a name that another seat has by what the eye sees, and the
+// Free refuses a name that another seat has by what the eye sees, and the
 // words that the program's own sentences use: "Bank", "seat 3". A full stop after it or
 // quotes round it are the sentence's: "Bank." is no other name.
-func freeName(name string, of engine.Seat, people []engine.Person) error {
-	rest, seat := strings.CutPrefix(spokenAs(name), looks("seat"))
-	if spoken[spokenAs(name)] || seat && strings.Trim(rest, looks("0123456789")) == "" {
+func Free(name string, of engine.Seat, people []engine.Person) error {
+	rest, seat := strings.CutPrefix(spokenAs(name), Looks("seat"))
+	if spoken[spokenAs(name)] || seat && strings.Trim(rest, Looks("0123456789")) == "" {
 		return engine.Refuse("At this table %v is somebody else. Choose a name that cannot be mistaken for it.", name)
 	}
 	for i, p := range people {
@@ -100,14 +102,17 @@ func freeName(name string, of engine.Seat, people []engine.Person) error {
 	return nil
 }
 
-// spokenAs is what a name looks like within a sentence.
-func spokenAs(name string) string { return looks(strings.TrimFunc(name, unicode.IsPunct)) }
+// spokenAs is what a name Looks like within a sentence.
+func spokenAs(name string) string { return Looks(strings.TrimFunc(name, unicode.IsPunct)) }
 
 var fold = cases.Fold()
 
-// looks is what a name looks like: one spelling for all that the eye takes for
+// Same reports whether two names are one but for small and large letters.
+func Same(a, b string) bool { return fold.String(a) == fold.String(b) }
+
+// Looks is what a name Looks like: one spelling for all that the eye takes for
 // the same.
-func looks(name string) string {
+func Looks(name string) string {
 	var b strings.Builder
 	for _, r := range norm.NFKD.String(fold.String(norm.NFKC.String(name))) {
 		switch {

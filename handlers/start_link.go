@@ -5,6 +5,8 @@ import (
 	"sync"
 
 	"github.com/labstack/echo/v4"
+
+	"croupier/handlers/doors"
 )
 
 // startLink is the link printed at start. It is good until the cookie that it gave has
@@ -26,12 +28,12 @@ func (l *startLink) use(token, shows string, give func(fresh string, instead int
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	switch {
-	case l.token == "" || !sameToken(token, l.token):
+	case l.token == "" || !doors.SameToken(token, l.token):
 		return "", errUsed
 	case l.to != 0 && shows == l.from:
 		return l.fresh, nil
 	}
-	fresh = newToken()
+	fresh = doors.NewToken()
 	to, err := give(fresh, l.to)
 	if err != nil {
 		return "", err
@@ -61,11 +63,11 @@ func (s *Shell) becomeHost(c echo.Context) error {
 	}
 	fresh, err := s.hostLink.use(c.Param("token"), s.sessionToken(c), func(fresh string, instead int64) (int64, error) {
 		if session.ID == 0 {
-			if session, err = s.Store.Know(hashed(fresh)); err != nil {
+			if session, err = s.Store.Know(doors.Hashed(fresh)); err != nil {
 				return 0, err
 			}
 		}
-		return session.ID, s.Store.MakeHost(session.ID, hashed(fresh), instead)
+		return session.ID, s.Store.MakeHost(session.ID, doors.Hashed(fresh), instead)
 	})
 	if err != nil {
 		return err

@@ -1,9 +1,12 @@
-package handlers
+// Package doors is who gets in: codes and tokens, those who guess at them, and the
+// laptop's own addresses.
+package doors
 
 import (
 	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
+	"crypto/subtle"
 	"encoding/base64"
 	"strings"
 	"unicode"
@@ -14,8 +17,8 @@ const signs = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 
 const codeLength = 6
 
-// newCode draws a code, each as likely as the others.
-func newCode() string {
+// NewCode draws a code, each as likely as the others.
+func NewCode() string {
 	code := make([]byte, 0, codeLength)
 	for len(code) < codeLength {
 		var b [1]byte
@@ -27,9 +30,9 @@ func newCode() string {
 	return string(code)
 }
 
-// typedCode is a code as somebody typed it: small letters, gaps and dashes do
+// TypedCode is a code as somebody typed it: small letters, gaps and dashes do
 // not matter. What cannot be a code is "".
-func typedCode(s string) string {
+func TypedCode(s string) string {
 	code := strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || r == '-' {
 			return -1
@@ -42,34 +45,35 @@ func typedCode(s string) string {
 	return code
 }
 
-// readable is a code as people read it out: "K7M 2QX".
-func readable(code string) string { return code[:codeLength/2] + " " + code[codeLength/2:] }
+// Readable is a code as people read it out: "K7M 2QX".
+func Readable(code string) string { return code[:codeLength/2] + " " + code[codeLength/2:] }
 
-// newToken draws 128 bits, as URLs and cookies spell them.
-func newToken() string {
+// NewToken draws 128 bits, as URLs and cookies spell them.
+func NewToken() string {
 	var b [16]byte
 	rand.Read(b[:])
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// isToken reports whether a string may be one of ours.
-func isToken(s string) bool {
+// IsToken reports whether a string may be one of ours.
+func IsToken(s string) bool {
 	b, err := base64.RawURLEncoding.DecodeString(s)
 	return err == nil && len(b) == 16
 }
 
-// hashed is what is kept of a token.
-func hashed(token string) []byte {
+// Hashed is what is kept of a token.
+func Hashed(token string) []byte {
 	h := sha256.Sum256([]byte(token))
 	return h[:]
 }
 
-// invitation is the token in a table's QR. It is made of the install's secret
+// Invitation is the token in a table's QR. It is made of the install's secret
 // and not stored, so that the same QR works after a restart.
-func invitation(secret []byte, code string) string {
+func Invitation(secret []byte, code string) string {
 	m := hmac.New(sha256.New, secret)
 	m.Write([]byte("join " + code))
 	return base64.RawURLEncoding.EncodeToString(m.Sum(nil)[:16])
 }
 
-func (s *Shell) invitation(code string) string { return invitation(s.secret, code) }
+// SameToken compares tokens without telling, by how long it takes, how much is right.
+func SameToken(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }

@@ -1,4 +1,4 @@
-package handlers
+package names
 
 import (
 	"strings"
@@ -31,7 +31,7 @@ func TestCleanName(t *testing.T) {
 		{"Ann\u202e", ""}, {"\u2066Ann\u2069", ""}, {"\ufeffAnn", ""}, {"A\u00adnn", ""}, {"Ann\tLee", ""},
 		{"Ann\nevent: x", ""}, {"Ann\r\n\r\n", ""}, {"Ann\x00", ""}, {"Ann\u2028x", ""}, {"Ann\x7f", ""}, {"Ann\u2003Lee", ""}, {"\ufffd", ""}, {"bad\xffutf", ""},
 	} {
-		got, err := cleanName(row.typed)
+		got, err := Clean(row.typed)
 		if got != row.want || (err == nil) != (row.want != "") {
 			t.Errorf("%q is cleaned to %q (%v), not %q", row.typed, got, err, row.want)
 		}
@@ -44,7 +44,7 @@ func TestALongNameIsToldHowLong(t *testing.T) {
 		strings.Repeat("李", 21):     "A name has at most 20 signs; this one has 21.",
 		strings.Repeat("👨‍👩‍👧", 20): "A name has at most 64 letters and marks; this one has 100.",
 	} {
-		if _, err := cleanName(typed); err == nil || err.Error() != want {
+		if _, err := Clean(typed); err == nil || err.Error() != want {
 			t.Errorf("%q is refused with %v, not %q", typed, err, want)
 		}
 	}
@@ -60,11 +60,11 @@ func TestFreeName(t *testing.T) {
 		"A.nn": true, "O'Ann": true, "Banker": true, "Seaton": true, "Rooney": true,
 		"Anna": true, "Änn": true, "Zoe": true, "कु": true, "Bo": true,
 	} {
-		if err := freeName(name, 3, people); (err == nil) != free {
+		if err := Free(name, 3, people); (err == nil) != free {
 			t.Errorf("%q at seat 3: %v", name, err)
 		}
 	}
-	if err := freeName("ann", 1, people); err != nil {
+	if err := Free("ann", 1, people); err != nil {
 		t.Errorf("the own name in other letters: %v", err)
 	}
 }
