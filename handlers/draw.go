@@ -39,7 +39,7 @@ func send(c echo.Context, status int, kind string, body []byte) error {
 	if len(body) < worthIt || !takesGzip(c.Request()) {
 		return c.Blob(status, kind, body)
 	}
-	z, err := zipped(func(w io.Writer) error { _, err := w.Write(body); return err })
+	z, err := zip(func(w io.Writer) error { _, err := w.Write(body); return err })
 	if err != nil {
 		return err
 	}
@@ -47,8 +47,8 @@ func send(c echo.Context, status int, kind string, body []byte) error {
 	return c.Blob(status, kind, z)
 }
 
-// zipped is what is written, made smaller.
-func zipped(write func(io.Writer) error) ([]byte, error) {
+// zip is what is written, made smaller.
+func zip(write func(io.Writer) error) ([]byte, error) {
 	var z bytes.Buffer
 	w := zippers.Get().(*gzip.Writer)
 	defer zippers.Put(w)

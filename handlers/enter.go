@@ -65,7 +65,7 @@ func checkKey(key string) error {
 
 // enter takes one entry from whoever may make it.
 func (s *Shell) enter(c echo.Context) error {
-	t, v, err := s.viewing(c)
+	t, v, err := s.viewerOf(c)
 	if err != nil {
 		return err
 	}

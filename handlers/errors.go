@@ -42,15 +42,15 @@ func (r *refusing) Unwrap() error { return r.refusal }
 // onPage has a refusal answered on the page that it came from, which speaks of these
 // people. Any other error stays what it is.
 func onPage(err error, people []engine.Person, page func(why engine.Text) (templ.Component, error)) error {
-	if no, ok := errors.AsType[engine.Refusal](err); ok && told(err).status == http.StatusUnprocessableEntity {
+	if no, ok := errors.AsType[engine.Refusal](err); ok && troubleOf(err).status == http.StatusUnprocessableEntity {
 		return &refusing{no, people, page}
 	}
 	return err
 }
 
-// told is what an error says to whoever asked: its status and its sentence, or
+// troubleOf is what an error says to whoever asked: its status and its sentence, or
 // the status's own where the error is none of theirs.
-func told(err error) *trouble {
+func troubleOf(err error) *trouble {
 	var no engine.Refusal
 	var p *trouble
 	var e *echo.HTTPError
@@ -74,7 +74,7 @@ func told(err error) *trouble {
 // fail is the one place where an error becomes an answer. One that comes when the
 // answer has begun, as a stream's may, is logged alone.
 func (s *Shell) fail(err error, c echo.Context) {
-	p := told(err)
+	p := troubleOf(err)
 	if p.status >= http.StatusInternalServerError && !gone(c) {
 		s.Log.Error("request", "route", c.Path(), "error", err)
 	}
@@ -90,7 +90,7 @@ func (s *Shell) fail(err error, c echo.Context) {
 	case fromScript(c):
 		answer = draw(c, p.status, fields.Refusal(p.text, peopleOf(on)))
 	case on != nil:
-		answer = drawRefused(c, p, on)
+		answer = drawRefusal(c, p, on)
 	default:
 		answer = draw(c, p.status, pages.Problem(p.text))
 	}
@@ -105,9 +105,9 @@ func (s *Shell) fail(err error, c echo.Context) {
 	}
 }
 
-// drawRefused answers with the page of a refusal, or with the sentence alone where
+// drawRefusal answers with the page of a refusal, or with the sentence alone where
 // that page cannot be made.
-func drawRefused(c echo.Context, p *trouble, on *refusing) error {
+func drawRefusal(c echo.Context, p *trouble, on *refusing) error {
 	page, err := on.page(p.text)
 	if err != nil {
 		page = pages.Problem(p.text)

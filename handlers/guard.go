@@ -33,9 +33,9 @@ func mostOf(r *http.Request) int64 {
 	return mostBody
 }
 
-// guarded makes the checks that every request passes before anything else is
+// guard makes the checks that every request passes before anything else is
 // looked at, in this order: Host, Origin, length, content type.
-func (s *Shell) guarded(next echo.HandlerFunc) echo.HandlerFunc {
+func (s *Shell) guard(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		switch {
@@ -134,8 +134,8 @@ func unread(err error) error {
 const ContentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
 	"media-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// headed sets what every answer says, errors too.
-func (s *Shell) headed(next echo.HandlerFunc) echo.HandlerFunc {
+// setHeaders sets what every answer says, errors too.
+func (s *Shell) setHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		h := c.Response().Header()
 		h.Set("Content-Security-Policy", ContentPolicy)
@@ -147,9 +147,9 @@ func (s *Shell) headed(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// logged writes one line for each request: never a body, a cookie, a query or a
+// logRequest writes one line for each request: never a body, a cookie, a query or a
 // token, for they hold secrets.
-func (s *Shell) logged(next echo.HandlerFunc) echo.HandlerFunc {
+func (s *Shell) logRequest(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		start := time.Now()
 		if err := next(c); err != nil {
@@ -165,8 +165,8 @@ func (s *Shell) logged(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// caught keeps one request's fault from ending the night for all.
-func (s *Shell) caught(next echo.HandlerFunc) echo.HandlerFunc {
+// recoverPanic keeps one request's fault from ending the night for all.
+func (s *Shell) recoverPanic(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) (err error) {
 		defer func() {
 			if p := recover(); p != nil {

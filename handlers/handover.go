@@ -103,16 +103,16 @@ func (h *handover) use(token string, who int64, give func(link handed, fresh str
 	return link, fresh, nil
 }
 
-// took notes that the role went over: its heir has shown the new cookie.
-func (h *handover) took(to int64, both bool) {
+// noteTaken notes that the role went over: its heir has shown the new cookie.
+func (h *handover) noteTaken(to int64, both bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.shown = h.shown || h.by(to)
 	h.heir, h.went, h.both = to, time.Now(), both
 }
 
-// lately is when the role went over, while pages say so; else the zero time.
-func (h *handover) lately() time.Time {
+// changedAt is when the role went over, while pages say so; else the zero time.
+func (h *handover) changedAt() time.Time {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if time.Since(h.went) > tellFor {
@@ -128,9 +128,9 @@ func (h *handover) isHeir(who int64) bool {
 	return who != 0 && who == h.heir
 }
 
-// said is what a table's pages say of it: nothing where the table was opened later.
-func (h *handover) said(opened time.Time) pages.Handed {
-	at := h.lately()
+// notice is what a table's pages say of it: nothing where the table was opened later.
+func (h *handover) notice(opened time.Time) pages.Handed {
+	at := h.changedAt()
 	if at.Before(opened) {
 		return pages.Handed{}
 	}
@@ -141,7 +141,7 @@ func (h *handover) said(opened time.Time) pages.Handed {
 
 // news reports whether pages must begin or end to say so.
 func (h *handover) news() bool {
-	now := !h.lately().IsZero()
+	now := !h.changedAt().IsZero()
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	changed := now != h.told
@@ -151,7 +151,7 @@ func (h *handover) news() bool {
 
 // handOn shows the host how to take the role to another device.
 func (s *Shell) handOn(c echo.Context) error {
-	t, v, err := s.viewing(c)
+	t, v, err := s.viewerOf(c)
 	if err != nil {
 		return err
 	}
@@ -184,10 +184,10 @@ func (s *Shell) handOn(c echo.Context) error {
 	return draw(c, http.StatusOK, pages.Handing(pages.HandingPage{Code: t.Code, Join: join, For: left, Keep: keep == "yes"}))
 }
 
-// hostLinked is what a link to the host's role opens: the one printed at start
+// openHostLink is what a link to the host's role opens: the one printed at start
 // makes this browser the host's, one that was handed on asks first, for chat
 // programs look at links too.
-func (s *Shell) hostLinked(c echo.Context) error {
+func (s *Shell) openHostLink(c echo.Context) error {
 	who, err := s.session(c)
 	if err != nil {
 		return err
@@ -244,10 +244,10 @@ func (s *Shell) promiseRole(link handed, who store.Session, fresh string) error 
 	return err
 }
 
-// showsCookie is who shows a cookie that was promised, and is from now on what it
+// claimByCookie is who shows a cookie that was promised, and is from now on what it
 // was promised to be: the host, and the one before it no longer, where that gave the
 // role up. Pages opened by the old cookie end. The zero Session: nobody.
-func (s *Shell) showsCookie(hash []byte) (store.Session, error) {
+func (s *Shell) claimByCookie(hash []byte) (store.Session, error) {
 	promised, err := s.Store.Promised(hash)
 	if err != nil || !promised {
 		return store.Session{}, err
@@ -258,7 +258,7 @@ func (s *Shell) showsCookie(hash []byte) (store.Session, error) {
 	}
 	s.presence.RecheckSession(got.ID)
 	if got.Took {
-		s.handover.took(got.ID, got.Both)
+		s.handover.noteTaken(got.ID, got.Both)
 		s.presence.RecheckHosts()
 		s.handover.news()
 	}

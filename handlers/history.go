@@ -27,7 +27,7 @@ const pageLines = 200
 
 // history is the night as this viewer may read it, a page at a time.
 func (s *Shell) history(c echo.Context) error {
-	t, v, err := s.viewing(c)
+	t, v, err := s.viewerOf(c)
 	if err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func (s *Shell) history(c echo.Context) error {
 		return err
 	}
 	now := t.Now()
-	of, before := asked(c, "of"), asked(c, "before")
+	of, before := queryNumber(c, "of"), queryNumber(c, "before")
 	if of > len(now.People()) {
 		of = 0
 	}
@@ -49,14 +49,14 @@ func (s *Shell) history(c echo.Context) error {
 		sat = append(sat, back.Sitters(engine.Seat(i+1)))
 	}
 	return draw(c, http.StatusOK, pages.History(pages.HistoryPage{
-		Code: t.Code, Title: called(now), Viewer: v.screen, As: v.as, People: now.People(), Of: engine.Seat(of), Sat: sat,
+		Code: t.Code, Title: titleOf(now), Viewer: v.screen, As: v.as, People: now.People(), Of: engine.Seat(of), Sat: sat,
 		Lines: page.Lines, Older: page.Older, Before: before,
 		Key: func(kind string) string { return now.Key(v.screen, kind) }, Over: now.Over(),
 	}))
 }
 
-// asked is a number in the query; 0 for none.
-func asked(c echo.Context, name string) int {
+// queryNumber is a number in the query; 0 for none.
+func queryNumber(c echo.Context, name string) int {
 	n, _ := strconv.Atoi(c.QueryParam(name))
 	return max(n, 0)
 }
@@ -76,7 +76,7 @@ func linesJSON(page engine.Page) map[string]any {
 
 // spreadsheet is all lines for a spreadsheet.
 func (s *Shell) spreadsheet(c echo.Context) error {
-	t, v, err := s.viewing(c)
+	t, v, err := s.viewerOf(c)
 	if err != nil {
 		return err
 	}
@@ -95,7 +95,7 @@ func (s *Shell) sheet(c echo.Context, t *tables.Table, v viewer) ([]byte, error)
 	if err != nil {
 		return nil, err
 	}
-	return zipped(func(w io.Writer) error { return writeCSV(w, back.Lines(v.screen)) })
+	return zip(func(w io.Writer) error { return writeCSV(w, back.Lines(v.screen)) })
 }
 
 // writeCSV names everybody as they were called when a line was entered.
@@ -167,7 +167,7 @@ func (s *Shell) wasRead(t *tables.Table) (bool, error) {
 // nightFile is the whole night, seed and whispers too: for the host, once no
 // secret is left to be kept.
 func (s *Shell) nightFile(c echo.Context) error {
-	t, v, err := s.viewing(c)
+	t, v, err := s.viewerOf(c)
 	if err != nil {
 		return err
 	}

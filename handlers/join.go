@@ -43,10 +43,10 @@ func (s *Shell) invitedBy(token string) (invited, error) {
 			return in, errUsed
 		}
 		in.table, in.moves, in.used = t, m.seat, m.used
-		in.row, err = legible(s.Store.Table(m.table))
+		in.row, err = readableRow(s.Store.Table(m.table))
 		return in, err
 	}
-	row, err := legible(s.Store.Invited(doors.Hashed(token)))
+	row, err := readableRow(s.Store.Invited(doors.Hashed(token)))
 	if errors.Is(err, fs.ErrNotExist) {
 		return in, errUsed
 	}
@@ -58,8 +58,8 @@ func (s *Shell) invitedBy(token string) (invited, error) {
 	return in, err
 }
 
-// seating shows the chairs. It makes nobody sit: chat programs look at links too.
-func (s *Shell) seating(c echo.Context) error {
+// joinPage shows the chairs. It makes nobody sit: chat programs look at links too.
+func (s *Shell) joinPage(c echo.Context) error {
 	in, err := s.invitedBy(c.Param("token"))
 	if err != nil {
 		return err
@@ -81,7 +81,7 @@ func (s *Shell) seating(c echo.Context) error {
 	s.cookieReady(c)
 	page := s.chairs(in)
 	if asked, no := s.returns.askedBy(in.table, session.ID); no {
-		page.Refused = told(errNotYours(asked, page.People)).text
+		page.Refused = troubleOf(errNotYours(asked, page.People)).text
 	} else {
 		page.Asked = asked
 	}
@@ -101,7 +101,7 @@ type seatingJSON struct {
 
 func (s *Shell) chairs(in invited) pages.JoinPage {
 	return pages.JoinPage{
-		Action: "/join/" + in.token, Code: in.table.Code, Title: called(in.table.Now()), People: in.table.Now().People(),
+		Action: "/join/" + in.token, Code: in.table.Code, Title: titleOf(in.table.Now()), People: in.table.Now().People(),
 		Locked: in.row.Locked, Moves: in.moves, MayAsk: in.moves == engine.Room,
 	}
 }
@@ -171,7 +171,7 @@ func (s *Shell) tokenOf(c echo.Context, code string) (token string, err error) {
 		}
 		if code == "" {
 			err = fs.ErrNotExist
-		} else if _, err = legible(s.Store.Table(code)); err == nil {
+		} else if _, err = readableRow(s.Store.Table(code)); err == nil {
 			token = s.invitation(code)
 		}
 		return !errors.Is(err, fs.ErrNotExist)
@@ -281,7 +281,7 @@ func (s *Shell) seat(t *tables.Table, who store.Session, w wish) error {
 // takeOver keeps who sits at a seat now. Whoever held it till the host freed it is
 // still told so.
 func (s *Shell) takeOver(t *tables.Table, session int64, at store.Sitting) error {
-	s.returns.seated(t, session)
+	s.returns.forget(t, session)
 	before, err := s.Store.SittersAt(t.Code)
 	if err != nil {
 		return err

@@ -39,7 +39,7 @@ func (s *Shell) takeTemplate(c echo.Context) error {
 			return pages.Lobby(page), err
 		})
 	}
-	return s.kept(c, token)
+	return s.redirectToTemplate(c, token)
 }
 
 // takeIn keeps a template as somebody wrote it; one that is here already as it is
@@ -107,8 +107,8 @@ func (n taken) Error() string { return n.Unwrap().Error() }
 // Unwrap gives the sentence.
 func (n taken) Unwrap() error { return engine.Refuse("There is a template %v. Replace it?", n.by) }
 
-// kept leads to a template that was kept.
-func (s *Shell) kept(c echo.Context, token string) error {
+// redirectToTemplate leads to a template that was kept.
+func (s *Shell) redirectToTemplate(c echo.Context, token string) error {
 	if wantsJSON(c) {
 		return c.JSON(http.StatusCreated, map[string]string{"link": s.Base() + "/template/" + token})
 	}
@@ -123,8 +123,8 @@ func (s *Shell) dropTemplate(c echo.Context) error {
 	if len(c.Request().PostForm) > 0 {
 		return problem(http.StatusBadRequest, "Nothing is asked here.")
 	}
-	o, err := s.offered(c.Param("token"))
-	if no := told(err); err != nil && no.status == http.StatusNotFound && doors.IsToken(c.Param("token")) { // dropped already: the same form again
+	o, err := s.findTemplate(c.Param("token"))
+	if no := troubleOf(err); err != nil && no.status == http.StatusNotFound && doors.IsToken(c.Param("token")) { // dropped already: the same form again
 		return done(c, "/")
 	}
 	if err != nil {
@@ -141,7 +141,7 @@ func (s *Shell) dropTemplate(c echo.Context) error {
 
 // savePage shows the host what a table was built with, to keep it.
 func (s *Shell) savePage(c echo.Context) error {
-	page, _, err := s.saving(c)
+	page, _, err := s.readSavePage(c)
 	if err != nil {
 		return err
 	}
@@ -151,7 +151,7 @@ func (s *Shell) savePage(c echo.Context) error {
 // save keeps what a table was built with. The host may do so at any time of the
 // night: nothing of what was played goes with it.
 func (s *Shell) save(c echo.Context) error {
-	page, t, err := s.saving(c)
+	page, t, err := s.readSavePage(c)
 	if err != nil {
 		return err
 	}
@@ -170,11 +170,11 @@ func (s *Shell) save(c echo.Context) error {
 			return pages.SaveTemplate(page), nil
 		})
 	}
-	return s.kept(c, token)
+	return s.redirectToTemplate(c, token)
 }
 
-func (s *Shell) saving(c echo.Context) (page pages.SavePage, t night.Template, err error) {
-	at, v, err := s.viewing(c)
+func (s *Shell) readSavePage(c echo.Context) (page pages.SavePage, t night.Template, err error) {
+	at, v, err := s.viewerOf(c)
 	if err != nil {
 		return page, t, err
 	}
@@ -196,7 +196,7 @@ func builtAt(at *tables.Table) (t night.Template, err error) {
 	if err != nil {
 		return t, err
 	}
-	return night.TemplateOf(at.Game, at.Setup, log, called(at.Now()))
+	return night.TemplateOf(at.Game, at.Setup, log, titleOf(at.Now()))
 }
 
 // onlyField is the one field that a form of the shell has.

@@ -102,15 +102,15 @@ func (s *Shell) tellMore(l pages.LobbyTable, at store.Sitting) (_ pages.LobbyTab
 		return l, false, err
 	}
 	now := t.Now()
-	l.Title, l.People, l.Over, l.Fault = called(now), now.People(), now.Over(), now.Fault != nil
+	l.Title, l.People, l.Over, l.Fault = titleOf(now), now.People(), now.Over(), now.Fault != nil
 	if sits = at.Seat > 0 && holds(at, now); sits {
 		l.Seat = at.Seat
 	}
 	return l, sits, nil
 }
 
-// called is what a table is called: by its people, or after its game.
-func called(now *tables.Now) string { return now.Screen(engine.Room).Title.String() }
+// titleOf is what a table is called: by its people, or after its game.
+func titleOf(now *tables.Now) string { return now.Screen(engine.Room).Title.String() }
 
 type lobbyJSON struct {
 	Host      bool             `json:"host,omitempty"`

@@ -96,8 +96,8 @@ func (m *moves) drop(table string, seat engine.Seat) {
 	maps.DeleteFunc(m.by, func(_ string, one move) bool { return one.table == table && one.seat == seat })
 }
 
-// waiting is the link whose seat waits for a session to show its cookie.
-func (m *moves) waiting(session int64) (token string, one move) {
+// awaiting is the link whose seat waits for a session to show its cookie.
+func (m *moves) awaiting(session int64) (token string, one move) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for token, one := range m.by {
@@ -110,7 +110,7 @@ func (m *moves) waiting(session int64) (token string, one move) {
 
 // moveSeat shows the owner of a seat how to take it to another phone.
 func (s *Shell) moveSeat(c echo.Context) error {
-	t, v, err := s.viewing(c)
+	t, v, err := s.viewerOf(c)
 	if err != nil {
 		return err
 	}
@@ -165,13 +165,13 @@ func (s *Shell) moveTo(in invited, who store.Session, w wish, own store.Sitting)
 		s.moves.use(in.token, who.ID)
 		return nil
 	}
-	return s.moved(in.table, in.token, m, who.ID)
+	return s.moveSitting(in.table, in.token, m, who.ID)
 }
 
-// moved gives a seat to the session that took its link. It is held since its owner
+// moveSitting gives a seat to the session that took its link. It is held since its owner
 // holds it: a leave at this moment ends it for the new phone too. The door must be
 // held.
-func (s *Shell) moved(t *tables.Table, token string, m move, to int64) error {
+func (s *Shell) moveSitting(t *tables.Table, token string, m move, to int64) error {
 	if err := s.giveSeat(t, to, store.Sitting{Table: t.Code, Seat: m.seat, Since: m.since}); err != nil {
 		return err
 	}
@@ -179,9 +179,9 @@ func (s *Shell) moved(t *tables.Table, token string, m move, to int64) error {
 	return nil
 }
 
-// showsSession gives a session the seat that waits for it to show its cookie.
-func (s *Shell) showsSession(id int64) error {
-	token, m := s.moves.waiting(id)
+// claimBySession gives a session the seat that waits for it to show its cookie.
+func (s *Shell) claimBySession(id int64) error {
+	token, m := s.moves.awaiting(id)
 	if token == "" {
 		return nil
 	}
@@ -192,8 +192,8 @@ func (s *Shell) showsSession(id int64) error {
 	presence := s.presence.At(m.table)
 	presence.Door.Lock()
 	defer presence.Door.Unlock()
-	if still, _ := s.moves.waiting(id); still == "" || t.Now().Left(m.seat) > m.since {
+	if still, _ := s.moves.awaiting(id); still == "" || t.Now().Left(m.seat) > m.since {
 		return nil
 	}
-	return s.moved(t, token, m, id)
+	return s.moveSitting(t, token, m, id)
 }

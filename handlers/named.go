@@ -9,11 +9,11 @@ import (
 	"croupier/handlers/names"
 )
 
-// newlyNamed holds what somebody is about to name to what the eye sees: by signs
+// checkNames holds what somebody is about to name to what the eye sees: by signs
 // that can be seen, and not to be mistaken for what stands beside it. Only what comes
 // in is asked this, never a log: what is called otherwise since an older Croupier
 // goes on.
-func newlyNamed(next engine.Position) error {
+func checkNames(next engine.Position) error {
 	for _, typed := range next.Typed() {
 		if err := apartAndSeen(typed); err != nil {
 			return err
@@ -66,10 +66,10 @@ func apart(name string, beside []string) error {
 	return nil
 }
 
-// newlyShelved holds a thing that the host writes on the shelf of a game to the same;
+// checkShelfName holds a thing that the host writes on the shelf of a game to the same;
 // beside it are the names of its sort, by what they look like, but for the one it was
 // called before.
-func newlyShelved(k engine.Kept, beside map[string]string) error {
+func checkShelfName(k engine.Kept, beside map[string]string) error {
 	if !names.Inked(k.Name) {
 		return engine.Refuse("A name has only signs that can be seen.")
 	}
@@ -93,7 +93,7 @@ func newlyBuilt(t night.Template) error {
 		}
 		rec.Mark = "" // it is new here; what builds a table has no occasion
 		if p, err = p.Enter(rec); err == nil {
-			err = newlyNamed(p)
+			err = checkNames(p)
 		}
 	}
 	return err

@@ -93,7 +93,7 @@ func (s *Shell) startFrom(o *order, token string) error {
 	if token == "" {
 		return nil
 	}
-	offer, err := s.offered(token)
+	offer, err := s.findTemplate(token)
 	if err != nil {
 		return err
 	}

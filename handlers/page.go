@@ -17,7 +17,7 @@ import (
 
 // page is this viewer's screen.
 func (s *Shell) page(c echo.Context) error {
-	t, v, err := s.viewing(c)
+	t, v, err := s.viewerOf(c)
 	if err != nil {
 		return err
 	}
@@ -106,7 +106,7 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (pages.Table,
 		return out, err
 	}
 	if !v.heir {
-		out.Handed = s.handover.said(t.Opened)
+		out.Handed = s.handover.notice(t.Opened)
 	}
 	if v.screen == engine.Room {
 		join, err := s.join(t)
@@ -123,13 +123,13 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (pages.Table,
 	join, err := s.join(t)
 	join.Addresses, join.Tested = s.addresses.list()
 	out.Alarm = alarmShown(s.guesses.Alarm())
-	out.Join, out.Log, out.Asking, out.Builds = &join, now.Lines, s.returns.asking(t), len(t.Game.Info().Builds) > 0
+	out.Join, out.Log, out.Asking, out.Builds = &join, now.Lines, s.returns.seats(t), len(t.Game.Info().Builds) > 0
 	return out, err
 }
 
 // join is how phones get in at a table.
 func (s *Shell) join(t *tables.Table) (pages.Join, error) {
-	row, err := legible(s.Store.Table(t.Code))
+	row, err := readableRow(s.Store.Table(t.Code))
 	if err != nil {
 		return pages.Join{}, err
 	}
@@ -148,7 +148,7 @@ type pictures struct {
 const mostPictures = 1000
 
 func (p *pictures) of(url string) (pages.Join, error) {
-	if j, ok := p.kept(url); ok {
+	if j, ok := p.find(url); ok {
 		return j, nil
 	}
 	bits, err := bitmap(url) // by whoever asks: nobody waits for another's
@@ -161,7 +161,7 @@ func (p *pictures) of(url string) (pages.Join, error) {
 	return j, nil
 }
 
-func (p *pictures) kept(url string) (j pages.Join, ok bool) {
+func (p *pictures) find(url string) (j pages.Join, ok bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	j, ok = p.by[url]

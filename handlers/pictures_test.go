@@ -17,7 +17,7 @@ func TestPicturesAreKept(t *testing.T) {
 	found := 0
 	for round := range 2 {
 		for i := range tables {
-			if _, ok := p.kept(linkTo(i)); ok && round == 1 {
+			if _, ok := p.find(linkTo(i)); ok && round == 1 {
 				found++
 			}
 			if j, err := p.of(linkTo(i)); err != nil || j.URL != linkTo(i) || j.Size == 0 {

@@ -64,7 +64,7 @@ func Blocks(text string) (string, error) {
 
 // qrSVG is a table's QR as a picture, for whoever prints it.
 func (s *Shell) qrSVG(c echo.Context) error {
-	t, _, err := s.viewing(c)
+	t, _, err := s.viewerOf(c)
 	if err != nil {
 		return err
 	}

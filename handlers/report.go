@@ -34,7 +34,7 @@ func (s *Shell) reportFile(c echo.Context) error {
 }
 
 func (s *Shell) lookedBack(c echo.Context) (t *tables.Table, v viewer, r engine.Report, err error) {
-	if t, v, err = s.viewing(c); err != nil {
+	if t, v, err = s.viewerOf(c); err != nil {
 		return t, v, r, err
 	}
 	r, err = t.Report(c.Request().Context())

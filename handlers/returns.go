@@ -69,8 +69,8 @@ func (r *returns) ask(t *tables.Table, session int64, seat engine.Seat) (granted
 	return granted
 }
 
-// seated forgets what a session asked for: it has a seat.
-func (r *returns) seated(t *tables.Table, session int64) {
+// forget forgets what a session asked for: it has a seat.
+func (r *returns) forget(t *tables.Table, session int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if all := r.current(t); slices.ContainsFunc(all, func(a asker) bool { return a.session == session }) {
@@ -117,8 +117,8 @@ func (r *returns) allow(t *tables.Table, here func(engine.Seat) bool) (in []aske
 	return in
 }
 
-// asking are the seats that somebody asks for, in their order.
-func (r *returns) asking(t *tables.Table) (out []engine.Seat) {
+// seats are the seats that somebody asks for, in their order.
+func (r *returns) seats(t *tables.Table) (out []engine.Seat) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, a := range r.current(t) {

@@ -15,11 +15,11 @@ func (s *Shell) routes() http.Handler {
 	e.HideBanner, e.HidePort = true, true
 	e.IPExtractor = echo.ExtractIPDirect()
 	e.HTTPErrorHandler = s.fail
-	e.Pre(s.logged, s.caught, s.headed, s.guarded) // also where no route is found
+	e.Pre(s.logRequest, s.recoverPanic, s.setHeaders, s.guard) // also where no route is found
 
 	e.GET("/", s.lobby)
 	e.POST("/tables", s.openTable)
-	e.GET("/host/:token", s.hostLinked)
+	e.GET("/host/:token", s.openHostLink)
 	e.POST("/host/:token", s.takeRole)
 
 	e.POST("/templates", s.takeTemplate)
@@ -27,7 +27,7 @@ func (s *Shell) routes() http.Handler {
 	e.GET("/template/:token/file", s.templateFile)
 	e.POST("/template/:token/drop", s.dropTemplate)
 
-	e.GET("/join/:token", s.seating)
+	e.GET("/join/:token", s.joinPage)
 	e.POST("/join/:token", s.sitDown)
 	e.POST("/join", s.sitDownByCode)
 

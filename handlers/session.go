@@ -35,11 +35,11 @@ func (s *Shell) session(c echo.Context) (store.Session, error) {
 	case err != nil:
 		return who, err
 	case who.ID == 0:
-		return s.showsCookie(doors.Hashed(token))
+		return s.claimByCookie(doors.Hashed(token))
 	case who.Host:
-		s.hostLink.shown(who.ID)
+		s.hostLink.noteShown(who.ID)
 	}
-	return who, s.showsSession(who.ID)
+	return who, s.claimBySession(who.ID)
 }
 
 // onlyHost is the host's session; whoever else asks is told why not.
@@ -81,9 +81,9 @@ func (s *Shell) knownSession(c echo.Context) (store.Session, error) {
 	return s.Store.Know(doors.Hashed(token))
 }
 
-// sitting is the seat that a session took last at the table of a code; the zero
+// lastSitting is the seat that a session took last at the table of a code; the zero
 // Sitting where it took none.
-func (s *Shell) sitting(of store.Session, code string) (store.Sitting, error) {
+func (s *Shell) lastSitting(of store.Session, code string) (store.Sitting, error) {
 	if of.ID == 0 {
 		return store.Sitting{}, nil
 	}
@@ -93,22 +93,22 @@ func (s *Shell) sitting(of store.Session, code string) (store.Sitting, error) {
 // seatAt is the seat that a session holds at a table; the zero Sitting where it
 // holds none.
 func (s *Shell) seatAt(of store.Session, t *tables.Table) (store.Sitting, error) {
-	sat, err := s.sitting(of, t.Code)
-	return stillHeld(sat, t.Now()), err
+	sat, err := s.lastSitting(of, t.Code)
+	return ifHeld(sat, t.Now()), err
 }
 
-// stillHeld is a seat that was taken; the zero Sitting for whoever left, or was
+// ifHeld is a seat that was taken; the zero Sitting for whoever left, or was
 // freed from it, since.
-func stillHeld(sat store.Sitting, now *tables.Now) store.Sitting {
+func ifHeld(sat store.Sitting, now *tables.Now) store.Sitting {
 	if sat.Seat == engine.Room || !holds(sat, now) {
 		return store.Sitting{}
 	}
 	return sat
 }
 
-// freed reports whether the host has freed the seat that a session took last: by
+// wasFreed reports whether the host has freed the seat that a session took last: by
 // the log, or once somebody else has taken that seat, by what was noted then.
-func (s *Shell) freed(of store.Session, sat store.Sitting, t *tables.Table) (bool, error) {
+func (s *Shell) wasFreed(of store.Session, sat store.Sitting, t *tables.Table) (bool, error) {
 	if sat.Seat != engine.Room {
 		return t.Now().Freed(sat.Seat, sat.Since), nil
 	}

@@ -154,17 +154,17 @@ func (s *shelf) unlike(read []night.Shelved) (bad []*night.Error) {
 		if beside[of] == nil {
 			beside[of] = s.sameSort(store.Place{Game: k.Game, Sort: k.Sort}, store.Place{})
 		}
-		if err := newlyShelved(k.Kept, beside[of]); err != nil {
-			bad = append(bad, &night.Error{Line: k.Line, Reason: told(err).text})
+		if err := checkShelfName(k.Kept, beside[of]); err != nil {
+			bad = append(bad, &night.Error{Line: k.Line, Reason: troubleOf(err).text})
 		}
 		beside[of][names.Looks(k.Name)] = k.Name
 	}
 	return bad
 }
 
-// entered puts on the shelf what a table's newest entry has named or laid open. It
+// takeEntry puts on the shelf what a table's newest entry has named or laid open. It
 // fails in the log alone: the entry is in.
-func (s *shelf) entered(t *tables.Table, was, now *tables.Now) {
+func (s *shelf) takeEntry(t *tables.Table, was, now *tables.Now) {
 	game := t.Game.Info()
 	if len(game.Shelves) == 0 {
 		return
@@ -172,7 +172,7 @@ func (s *shelf) entered(t *tables.Table, was, now *tables.Now) {
 	seq, undo := now.Last().Seq, now.Last().Kind == engine.Undo
 	var back engine.Position
 	if undo { // before it is this table's turn at the shelf: it takes its time, and all tables share one
-		entry, then, err := s.turned(t, now.Last())
+		entry, then, err := s.undoneEntry(t, now.Last())
 		if undo = err == nil; undo {
 			seq, back = entry, then
 		} else {
@@ -191,7 +191,7 @@ func (s *shelf) entered(t *tables.Table, was, now *tables.Now) {
 	}
 	var on []store.Shelved
 	for _, k := range fresh {
-		if one, news := s.brought(store.Shelved{Game: game.Name, Kept: k, Table: t.Code, Seq: seq}); news {
+		if one, news := s.withNews(store.Shelved{Game: game.Name, Kept: k, Table: t.Code, Seq: seq}); news {
 			on = append(on, one)
 		}
 	}
@@ -224,10 +224,10 @@ func (s *shelf) news(code string, was, now *tables.Now) (out []engine.Kept) {
 	return out
 }
 
-// turned is the entry that an undo strikes out in the end, or brings back: an undo of
+// undoneEntry is the entry that an undo strikes out in the end, or brings back: an undo of
 // an undo does that. back is the table right after it, as it was made; nil where it is
 // struck.
-func (s *shelf) turned(t *tables.Table, undo engine.Record) (entry int, back engine.Position, err error) {
+func (s *shelf) undoneEntry(t *tables.Table, undo engine.Record) (entry int, back engine.Position, err error) {
 	brings := true
 	for r := undo; r.Kind == engine.Undo; brings = !brings {
 		if entry, err = strconv.Atoi(r.Answers.Get("entry")); err != nil || entry < 1 || entry >= r.Seq {
@@ -260,9 +260,9 @@ func (s *shelf) struck(code string, entry int) (off []store.Place) {
 	return off
 }
 
-// brought is a thing as it is kept once a table has brought it; whether that is
+// withNews is a thing as it is kept once a table has brought it; whether that is
 // anything new. What the host wrote counts more than what a table says.
-func (s *shelf) brought(one store.Shelved) (out store.Shelved, news bool) {
+func (s *shelf) withNews(one store.Shelved) (out store.Shelved, news bool) {
 	old, known := s.all[one.Place()]
 	switch {
 	case !known:
@@ -288,8 +288,8 @@ func (s *shelf) write(game string, was string, k engine.Kept) error {
 	one := store.Shelved{Game: game, Kept: k, Host: true}
 	before := store.Place{Game: game, Sort: k.Sort, Key: engine.Kept{Name: was}.Key()}
 	old, known := s.all[one.Place()]
-	_, there := s.all[before]
-	if was != "" && !there {
+	_, kept := s.all[before]
+	if was != "" && !kept {
 		return engine.Refuse("It is not on the shelf any more. Look again.")
 	}
 	if !known && was == "" && s.count(game, k.Sort) >= mostShelved {
@@ -299,12 +299,12 @@ func (s *shelf) write(game string, was string, k engine.Kept) error {
 		one.Kept = k.And(old.Kept).And(k)
 	}
 	if !known {
-		if err := newlyShelved(k, s.sameSort(one.Place(), before)); err != nil {
+		if err := checkShelfName(k, s.sameSort(one.Place(), before)); err != nil {
 			return err
 		}
 	}
 	var off []store.Place
-	if there && before != one.Place() {
+	if kept && before != one.Place() {
 		off = append(off, before)
 	}
 	return s.change(off, []store.Shelved{one})
@@ -314,7 +314,7 @@ func (s *shelf) write(game string, was string, k engine.Kept) error {
 func (s *shelf) drop(p store.Place) error {
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	if _, there := s.all[p]; !there {
+	if _, kept := s.all[p]; !kept {
 		return engine.Refuse("It is not on the shelf any more. Look again.")
 	}
 	return s.change([]store.Place{p}, nil)
@@ -324,9 +324,9 @@ func (s *shelf) drop(p store.Place) error {
 func (s *shelf) merge(from, into store.Place) error {
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	a, there := s.all[from]
+	a, kept := s.all[from]
 	b, too := s.all[into]
-	if !there || !too || from == into {
+	if !kept || !too || from == into {
 		return engine.Refuse("One of the two is not on the shelf any more. Look again.")
 	}
 	b.Kept, b.Host, b.Table, b.Seq = b.And(a.Kept).And(b.Kept), true, "", 0
@@ -348,9 +348,9 @@ func (s *shelf) take(all []store.Shelved) error {
 		on[i].Host = true
 	}
 	for at, n := range more {
-		if there := s.count(at[0], at[1]); there+n > mostShelved {
+		if kept := s.count(at[0], at[1]); kept+n > mostShelved {
 			sh, _ := s.sort(at[0], at[1])
-			return engine.Refuse("%v: %d are kept and %d would come to them; a shelf holds %d of a sort.", sh.Title, there, n, mostShelved)
+			return engine.Refuse("%v: %d are kept and %d would come to them; a shelf holds %d of a sort.", sh.Title, kept, n, mostShelved)
 		}
 	}
 	return s.change(nil, on)

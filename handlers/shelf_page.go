@@ -36,7 +36,7 @@ func (s *Shell) shelfPage(c echo.Context) error {
 	}
 	if wantsJSON(c) {
 		all := map[string][]engine.Kept{}
-		for _, k := range s.shelved(s.keepers()...) {
+		for _, k := range s.shelfItems(s.keepers()...) {
 			all[k.Game] = append(all[k.Game], k.Kept)
 		}
 		return c.JSON(http.StatusOK, map[string]any{"shelf": all})
@@ -68,8 +68,8 @@ func (s *Shell) shelfOf(game, find string) pages.ShelfPage {
 	return p
 }
 
-// shelved is what is kept of some games, by sort and name.
-func (s *Shell) shelved(games ...engine.Info) (out []night.Shelved) {
+// shelfItems is what is kept of some games, by sort and name.
+func (s *Shell) shelfItems(games ...engine.Info) (out []night.Shelved) {
 	for _, g := range games {
 		kept := s.shelf.of(g.Name).Kept
 		for _, sh := range g.Shelves {
@@ -101,7 +101,7 @@ func (s *Shell) shelfFile(c echo.Context) error {
 		return problem(http.StatusNotFound, "There is no such page.")
 	}
 	c.Response().Header().Set(echo.HeaderContentDisposition, fmt.Sprintf(`attachment; filename="croupier-shelf-%s.txt"`, name))
-	return send(c, http.StatusOK, echo.MIMETextPlainCharsetUTF8, []byte(night.WriteShelf(games, s.shelved(games...))))
+	return send(c, http.StatusOK, echo.MIMETextPlainCharsetUTF8, []byte(night.WriteShelf(games, s.shelfItems(games...))))
 }
 
 // changeShelf is the host writing one thing anew, taking it off, or making two one.
@@ -110,7 +110,7 @@ func (s *Shell) changeShelf(c echo.Context) error {
 		return err
 	}
 	form := c.Request().PostForm
-	if err := s.changed(form); err != nil {
+	if err := s.applyChange(form); err != nil {
 		return s.shelfRefused(err, form.Get("game"), func(p *pages.ShelfPage) {})
 	}
 	s.tables.Wake()
@@ -127,7 +127,7 @@ func (s *Shell) shelfRefused(err error, game string, more func(*pages.ShelfPage)
 	})
 }
 
-func (s *Shell) changed(form url.Values) error {
+func (s *Shell) applyChange(form url.Values) error {
 	goes := url.Values{}
 	for name, values := range form {
 		answer, is := strings.CutPrefix(name, pages.GoesWith)

@@ -106,10 +106,10 @@ func (s *Shell) start() (err error) {
 	if s.shelf, err = newShelf(s.Store, s.Logs, s.games, s.Log); err != nil {
 		return err
 	}
-	if s.tables, err = tables.New(s.Logs, s.origin, time.Now, s.shelf.entered); err != nil {
+	if s.tables, err = tables.New(s.Logs, s.origin, time.Now, s.shelf.takeEntry); err != nil {
 		return err
 	}
-	s.tables.Holds = newlyNamed
+	s.tables.Holds = checkNames
 	s.handler = s.routes()
 	s.forgetStrangers()
 	s.tasks.Go(s.lookAround)
@@ -195,7 +195,7 @@ func (s *Shell) lookAround() {
 
 // origin finds what a table starts from.
 func (s *Shell) origin(code string) (tables.Origin, error) {
-	row, err := legible(s.Store.Table(code))
+	row, err := readableRow(s.Store.Table(code))
 	if err != nil {
 		return tables.Origin{}, err
 	}
@@ -206,9 +206,9 @@ func (s *Shell) origin(code string) (tables.Origin, error) {
 	return tables.Origin{Game: game, Setup: row.Setup, Opened: row.Opened}, nil
 }
 
-// legible is a table's row as far as it can be read: where that is not all, the
+// readableRow is a table's row as far as it can be read: where that is not all, the
 // table is read-only, and says so itself.
-func legible(row store.Table, err error) (store.Table, error) {
+func readableRow(row store.Table, err error) (store.Table, error) {
 	if row.Code != "" && errors.As(err, new(store.Broken)) {
 		return row, nil
 	}

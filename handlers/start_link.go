@@ -42,8 +42,8 @@ func (l *startLink) use(token, shows string, give func(fresh string, instead int
 	return fresh, nil
 }
 
-// shown notes that a session has shown its cookie. The link is used up by its own.
-func (l *startLink) shown(who int64) {
+// noteShown notes that a session has shown its cookie. The link is used up by its own.
+func (l *startLink) noteShown(who int64) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if who != 0 && who == l.to {

@@ -31,9 +31,9 @@ const (
 // that changed. It ends with a word that the page understands: a status like 404 would
 // make the page give up for ever.
 func (s *Shell) stream(c echo.Context) error {
-	t, v, err := s.viewing(c)
+	t, v, err := s.viewerOf(c)
 	if err != nil {
-		live.NewStream(c.Response()).End("gone", told(err).text.String())
+		live.NewStream(c.Response()).End("gone", troubleOf(err).text.String())
 		return err
 	}
 	sub := live.NewSubscriber(v.face(), v.session, c.RealIP())
@@ -57,7 +57,7 @@ func (s *Shell) follow(ctx context.Context, stream live.Stream, t *tables.Table,
 	for {
 		now := t.Now()
 		if err := v.still(now); err != nil {
-			stream.End("gone", told(err).text.String())
+			stream.End("gone", troubleOf(err).text.String())
 			return nil
 		}
 		page, err := s.drawn(t, now, v)
@@ -107,7 +107,7 @@ type stamp struct {
 // show the same.
 func (s *Shell) drawn(t *tables.Table, now *tables.Now, v viewer) (*drawn.Page, error) {
 	presence := s.presence.At(t.Code)
-	st := stamp{now: now, shelf: s.shelf.of(t.Game.Info().Name), addresses: s.addresses.turns(), handed: s.handover.lately()}
+	st := stamp{now: now, shelf: s.shelf.of(t.Game.Info().Name), addresses: s.addresses.turns(), handed: s.handover.changedAt()}
 	st.people, st.away = presence.Version()
 	if v.screen == engine.Host {
 		st.alarm = s.guesses.Alarm()
@@ -142,7 +142,7 @@ func (s *Shell) lost(t *tables.Table, v viewer) (engine.Text, error) {
 	}
 	at, err := s.Store.Sitting(v.session, t.Code)
 	switch {
-	case v.own.Seat == engine.Room && stillHeld(at, t.Now()).Seat != engine.Room:
+	case v.own.Seat == engine.Room && ifHeld(at, t.Now()).Seat != engine.Room:
 		return engine.Textf("You sit at this table now."), err
 	case v.own.Seat == engine.Room:
 		return engine.Text{}, err
@@ -177,7 +177,7 @@ func foldIDs(ids []string) ([]string, error) {
 // that is named; the others are those that are unfolded on the page, those round it among
 // them. From here on the page's stream has what lies in all of them.
 func (s *Shell) fold(c echo.Context) error {
-	t, v, err := s.viewing(c)
+	t, v, err := s.viewerOf(c)
 	if err != nil {
 		return err
 	}

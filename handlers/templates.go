@@ -81,8 +81,8 @@ func templateToken(secret []byte, game, name string) string {
 	return base64.RawURLEncoding.EncodeToString(m.Sum(nil)[:16])
 }
 
-// offered finds the template of a token.
-func (s *Shell) offered(token string) (offer, error) {
+// findTemplate finds the template of a token.
+func (s *Shell) findTemplate(token string) (offer, error) {
 	all, err := s.offers()
 	if err != nil {
 		return offer{}, err
@@ -120,11 +120,11 @@ func (s *Shell) templatePage(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	o, err := s.offered(c.Param("token"))
+	o, err := s.findTemplate(c.Param("token"))
 	if err != nil {
 		return err
 	}
-	page, err := s.showing(o)
+	page, err := s.readTemplatePage(o)
 	if err != nil {
 		return err
 	}
@@ -137,7 +137,7 @@ func (s *Shell) templatePage(c echo.Context) error {
 	return draw(c, http.StatusOK, pages.ShowTemplate(page))
 }
 
-func (s *Shell) showing(o offer) (page pages.TemplatePage, err error) {
+func (s *Shell) readTemplatePage(o offer) (page pages.TemplatePage, err error) {
 	t, err := s.template(o)
 	if err != nil {
 		return page, err
@@ -154,7 +154,7 @@ func (s *Shell) showing(o offer) (page pages.TemplatePage, err error) {
 
 // templateFile is a template as the text that another Croupier takes in.
 func (s *Shell) templateFile(c echo.Context) error {
-	o, err := s.offered(c.Param("token"))
+	o, err := s.findTemplate(c.Param("token"))
 	if err != nil {
 		return err
 	}

@@ -39,15 +39,15 @@ func (v viewer) face() live.Face {
 // mine reports whether the screen is the viewer's own seat's.
 func (v viewer) mine() bool { return v.screen > 0 && v.screen == v.own.Seat }
 
-// viewing finds the table that a request is about, and who asks. An unknown code
+// viewerOf finds the table that a request is about, and who asks. An unknown code
 // counts as a guess, unless whoever sends it sits there or is the host.
-func (s *Shell) viewing(c echo.Context) (*tables.Table, viewer, error) {
+func (s *Shell) viewerOf(c echo.Context) (*tables.Table, viewer, error) {
 	session, err := s.session(c)
 	if err != nil {
 		return nil, viewer{}, err
 	}
 	code := doors.TypedCode(c.Param("code"))
-	sat, err := s.sitting(session, code)
+	sat, err := s.lastSitting(session, code)
 	if err != nil {
 		return nil, viewer{}, err
 	}
@@ -55,13 +55,13 @@ func (s *Shell) viewing(c echo.Context) (*tables.Table, viewer, error) {
 	if err != nil {
 		return nil, viewer{}, err
 	}
-	own := stillHeld(sat, t.Now())
+	own := ifHeld(sat, t.Now())
 	v := viewer{session: session.ID, cookie: string(doors.Hashed(s.sessionToken(c))), host: session.Host, heir: session.Host && s.handover.isHeir(session.ID), own: own}
 	if v.screen, v.as, err = s.screenFor(c, v, t.Now()); err != nil {
 		return t, v, err
 	}
 	if v.screen == engine.Room && own.Seat == engine.Room && session.ID != 0 {
-		v.freed, err = s.freed(session, sat, t)
+		v.freed, err = s.wasFreed(session, sat, t)
 	}
 	return t, v, err
 }
@@ -104,7 +104,7 @@ func (s *Shell) screenFor(c echo.Context, v viewer, now *tables.Now) (screen, as
 	case asked.Get("room") != "":
 		return engine.Room, engine.Room, nil
 	case asked.Get("as") != "":
-		return speaking(v, asked.Get("as"), now)
+		return otherSeat(v, asked.Get("as"), now)
 	case v.host:
 		return engine.Host, engine.Room, nil
 	case v.own.Seat > 0:
@@ -113,8 +113,8 @@ func (s *Shell) screenFor(c echo.Context, v viewer, now *tables.Now) (screen, as
 	return engine.Room, engine.Room, nil
 }
 
-// speaking is the screen of a seat that somebody names.
-func speaking(v viewer, typed string, now *tables.Now) (screen, as engine.Seat, err error) {
+// otherSeat is the screen of a seat that somebody names.
+func otherSeat(v viewer, typed string, now *tables.Now) (screen, as engine.Seat, err error) {
 	n, err := strconv.Atoi(typed)
 	people := now.People()
 	seat := engine.Seat(n)

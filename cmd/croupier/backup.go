@@ -21,7 +21,7 @@ func (backupCmd) Help() string {
 
 // Run makes the backup.
 func (c backupCmd) Run() error {
-	return c.reading(func(st *store.Store) error {
+	return c.withReader(func(st *store.Store) error {
 		if err := st.Backup(c.File); err != nil {
 			return err
 		}

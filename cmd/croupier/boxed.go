@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// boxed names what this system runs inside, where its addresses are not the
+// container names what this system runs inside, where its addresses are not the
 // laptop's: Windows' Linux, or a container. "" where it runs by itself.
-func boxed() string {
+func container() string {
 	if version, err := os.ReadFile("/proc/version"); err == nil && strings.Contains(strings.ToLower(string(version)), "microsoft") {
 		return "WSL"
 	}

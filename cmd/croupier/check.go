@@ -22,7 +22,7 @@ var errDamaged = errors.New("the data file is damaged")
 
 // Run checks the data file, and the backups where it is damaged.
 func (c checkCmd) Run() error {
-	return c.reading(func(st *store.Store) error { return report(os.Stdout, st, st.Folder()) })
+	return c.withReader(func(st *store.Store) error { return report(os.Stdout, st, st.Folder()) })
 }
 
 func report(w io.Writer, st *store.Store, folder string) error {

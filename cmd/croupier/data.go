@@ -61,8 +61,8 @@ func holdsData(folder string) error {
 	return err
 }
 
-// reading hands a command the data to read it alone, also while Croupier runs.
-func (d dataFlag) reading(do func(*store.Store) error) error {
+// withReader hands a command the data to read it alone, also while Croupier runs.
+func (d dataFlag) withReader(do func(*store.Store) error) error {
 	folder, err := d.folder()
 	if err != nil {
 		return err
@@ -78,8 +78,8 @@ func (d dataFlag) reading(do func(*store.Store) error) error {
 	return do(st)
 }
 
-// holding hands a command the folder for itself: nothing else changes it meanwhile.
-func (d dataFlag) holding(do func(folder string) error) error {
+// withFolder hands a command the folder for itself: nothing else changes it meanwhile.
+func (d dataFlag) withFolder(do func(folder string) error) error {
 	folder, err := d.folder()
 	if err != nil {
 		return err
@@ -95,9 +95,9 @@ func (d dataFlag) holding(do func(folder string) error) error {
 	return do(folder)
 }
 
-// changing hands a command the data to change it.
-func (d dataFlag) changing(do func(*store.Store) error) error {
-	return d.holding(func(folder string) error {
+// withWriter hands a command the data to change it.
+func (d dataFlag) withWriter(do func(*store.Store) error) error {
+	return d.withFolder(func(folder string) error {
 		st, err := store.Open(folder)
 		if err != nil {
 			return err

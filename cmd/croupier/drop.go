@@ -39,12 +39,12 @@ func (c dropCmd) Run() error {
 	if err := holdsData(folder); err != nil { // before the folder is claimed: a wrong one is not made
 		return err
 	}
-	return c.changing(func(st *store.Store) error { return c.drop(os.Stdout, os.Stdin, st) })
+	return c.withWriter(func(st *store.Store) error { return c.drop(os.Stdout, os.Stdin, st) })
 }
 
 func (c dropCmd) drop(out io.Writer, in io.Reader, st *store.Store) error {
 	code := tableCode(c.Table)
-	t, err := played(st, code)
+	t, err := entriesOf(st, code)
 	if err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func (c dropCmd) drop(out io.Writer, in io.Reader, st *store.Store) error {
 		return err
 	}
 	fmt.Fprintf(out, "Table %s: %s, opened %s, %d entries.\nDropping it takes all of them out of the data file for good, secrets and seats too. Nothing else changes.\n",
-		code, titled(t.Game), t.Opened.Local().Format("2 Jan 2006, 15:04"), t.Entries)
+		code, gameTitle(t.Game), t.Opened.Local().Format("2 Jan 2006, 15:04"), t.Entries)
 	if len(still) > 0 {
 		fmt.Fprintf(out, "These files still hold it. Backups go when twelve newer ones are made; delete them yourself if it must go now:\n  %s\n", strings.Join(still, "\n  "))
 	}
@@ -78,7 +78,7 @@ func typedAgain(out io.Writer, in io.Reader, code string) bool {
 // tableCode is a code as somebody typed it.
 func tableCode(typed string) string { return strings.ToUpper(strings.ReplaceAll(typed, " ", "")) }
 
-func played(st *store.Store, code string) (store.Played, error) {
+func entriesOf(st *store.Store, code string) (store.Played, error) {
 	all, err := st.Tables()
 	if err != nil {
 		return store.Played{}, err
@@ -91,8 +91,8 @@ func played(st *store.Store, code string) (store.Played, error) {
 	return store.Played{}, noTable(code)
 }
 
-// titled is what a game is called; its short name where this program has no such game.
-func titled(game string) string {
+// gameTitle is what a game is called; its short name where this program has no such game.
+func gameTitle(game string) string {
 	g := trackers.ByName(game)
 	if g == nil {
 		return game

@@ -24,7 +24,7 @@ func (exportCmd) Help() string {
 
 // Run prints it.
 func (c exportCmd) Run() error {
-	return c.reading(c.export)
+	return c.withReader(c.export)
 }
 
 func (c exportCmd) export(st *store.Store) error {

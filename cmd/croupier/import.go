@@ -33,7 +33,7 @@ func (c importCmd) Run() error {
 	if err != nil {
 		return err
 	}
-	return c.changing(func(st *store.Store) error {
+	return c.withWriter(func(st *store.Store) error {
 		code, err := handlers.Import(st, game, start.Setup(), played.Log)
 		if err != nil {
 			return err

@@ -26,7 +26,7 @@ func (restoreCmd) Help() string {
 
 // Run puts the backup in place and says what that did.
 func (c restoreCmd) Run() error {
-	return c.holding(func(folder string) error {
+	return c.withFolder(func(folder string) error {
 		r, err := store.Restore(folder, backupFile(folder, c.File), time.Now())
 		if err != nil {
 			return err

@@ -154,7 +154,7 @@ func (c Config) serve(ctx context.Context, l net.Listener, shell *handlers.Shell
 
 // greet tells the person at the laptop where everything is.
 func (c Config) greet(at Running) {
-	if inside := boxed(); inside != "" && c.PublicURL == nil {
+	if inside := container(); inside != "" && c.PublicURL == nil {
 		fmt.Fprintf(c.Out, "\nThis runs inside %s: phones may not reach the address below. Forward the port, and say the laptop's own address with --public-url.\n", inside)
 	}
 	qr, err := handlers.Blocks(at.Base)

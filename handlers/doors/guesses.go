@@ -73,18 +73,18 @@ func (g *Guesses) Guess(address string, look func() (found bool)) (held bool) {
 	defer g.mu.Unlock()
 	own, now := g.own(address), g.clock()
 	if own.TokensAt(now) < 1 || g.all.TokensAt(now) < 1 {
-		g.missed(address, now)
+		g.noteMiss(address, now)
 		return true
 	}
 	if !look() {
 		own.AllowN(now, 1)
 		g.all.AllowN(now, 1)
-		g.missed(address, now)
+		g.noteMiss(address, now)
 	}
 	return false
 }
 
-func (g *Guesses) missed(address string, now time.Time) {
+func (g *Guesses) noteMiss(address string, now time.Time) {
 	g.misses = append(g.misses, miss{address, now})
 	if over := len(g.misses) - missesKept; over > 0 {
 		g.misses = slices.Delete(g.misses, 0, over)
@@ -95,10 +95,10 @@ func (g *Guesses) missed(address string, now time.Time) {
 func (g *Guesses) Alarm() Alarm {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return g.rings()
+	return g.countMisses()
 }
 
-func (g *Guesses) rings() (a Alarm) {
+func (g *Guesses) countMisses() (a Alarm) {
 	since := g.clock().Add(-time.Minute)
 	g.misses = slices.DeleteFunc(g.misses, func(m miss) bool { return m.at.Before(since) })
 	if len(g.misses) < manyWrong {
@@ -118,7 +118,7 @@ func (g *Guesses) rings() (a Alarm) {
 func (g *Guesses) News() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	now := g.rings()
+	now := g.countMisses()
 	changed := now != g.told
 	g.told = now
 	return changed

@@ -161,10 +161,10 @@ func (p *Presence) Leave(s *Subscriber) {
 func (p *Presence) Connected(seat engine.Seat) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.connected(seat)
+	return p.isConnected(seat)
 }
 
-func (p *Presence) connected(seat engine.Seat) bool {
+func (p *Presence) isConnected(seat engine.Seat) bool {
 	for f, list := range p.subscribers {
 		if f.Screen == seat && f.Seat == seat && len(list) > 0 {
 			return true
@@ -187,7 +187,7 @@ func (p *Presence) Phones(seats int) []Phone {
 	for i := range out {
 		seat := engine.Seat(i + 1)
 		gone := time.Since(p.left[seat]) // long, where it never left
-		out[i].Live = p.connected(seat) || gone < blink
+		out[i].Live = p.isConnected(seat) || gone < blink
 		if !out[i].Live && !p.left[seat].IsZero() {
 			out[i].Gone = gone
 		}
@@ -203,7 +203,7 @@ func (p *Presence) Version() (changes, away int) {
 	now := time.Now()
 	for seat, gone := range p.left {
 		switch {
-		case p.connected(seat):
+		case p.isConnected(seat):
 		case now.Sub(gone) < time.Minute:
 			return p.changes, int(now.Unix() / 5)
 		default:

@@ -18,7 +18,7 @@ type Shared struct {
 // stamp is all that it depends on, but what is unfolded on the devices; draw is given
 // that.
 func (p *Presence) Page(f Face, stamp any, draw func(folds []string) (*views.Page, error)) (*views.Page, error) {
-	d := p.shared(f)
+	d := p.pageOf(f)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.stamp == stamp && d.page != nil {
@@ -32,7 +32,7 @@ func (p *Presence) Page(f Face, stamp any, draw func(folds []string) (*views.Pag
 	return page, nil
 }
 
-func (p *Presence) shared(f Face) *Shared {
+func (p *Presence) pageOf(f Face) *Shared {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.pages[f] == nil {
@@ -67,7 +67,7 @@ func (p *Presence) Unfold(f Face, page string, folds []string) {
 		}
 	}
 	p.mu.Unlock()
-	d := p.shared(f)
+	d := p.pageOf(f)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.page = nil

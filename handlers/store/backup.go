@@ -67,12 +67,12 @@ func (s *Store) Check() (tables int, found []Damage, err error) {
 	case lost:
 		return 0, nil, errors.New("store: the file is damaged: there are entries of a table that is gone")
 	}
-	found, tables, err = s.damaged()
+	found, tables, err = s.findDamage()
 	return tables, found, err
 }
 
-// damaged holds every table's log against its chain.
-func (s *Store) damaged() (found []Damage, tables int, err error) {
+// findDamage holds every table's log against its chain.
+func (s *Store) findDamage() (found []Damage, tables int, err error) {
 	all, err := s.Tables()
 	if err != nil {
 		return nil, 0, err

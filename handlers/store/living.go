@@ -21,7 +21,7 @@ const (
 // notLiving refuses a path at which a data folder has a file that it lives of: a
 // backup there would take the place of what it is a backup of.
 func notLiving(folder, path string) error {
-	for _, file := range living(folder) {
+	for _, file := range dataFiles(folder) {
 		if same(file, path) || samePlace(file, path) {
 			if filepath.Base(file) == lock {
 				return fmt.Errorf("store: %s holds the data folder: give the backup another name", path)
@@ -35,9 +35,9 @@ func notLiving(folder, path string) error {
 	return nil
 }
 
-// living are the files that a data folder lives of, there or not. Where the data
+// dataFiles are the files that a data folder lives of, there or not. Where the data
 // file is a link, SQLite keeps its own files beside what the link leads to.
-func living(folder string) []string {
+func dataFiles(folder string) []string {
 	data := filepath.Join(folder, File)
 	stems := []string{data}
 	if real, err := filepath.EvalSymlinks(data); err == nil {

@@ -32,7 +32,7 @@ func damagedIn(file string) (out []string, err error) {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
-	found, _, err := s.damaged()
+	found, _, err := s.findDamage()
 	if err != nil {
 		return nil, err
 	}

@@ -57,12 +57,12 @@ func (t *Table) whole() ([]engine.Record, error) {
 func (t *Table) fail(f *Fault) {
 	slog.Error("tables: read-only", "table", t.Code, "entry", f.Seq, "foreign", f.Foreign)
 	now := *t.Now()
-	t.swap(now.failed(f))
+	t.swap(now.withFault(f))
 }
 
-// failed is the table with a fault: its clock stands still, and there is no way
+// withFault is the table with a fault: its clock stands still, and there is no way
 // to take anything back.
-func (n Now) failed(f *Fault) *Now {
+func (n Now) withFault(f *Fault) *Now {
 	n.Fault, n.ends, n.Lines = f, time.Time{}, withoutWays(n.Lines)
 	return &n
 }

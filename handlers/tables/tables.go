@@ -102,13 +102,13 @@ func (l *Live) Table(code string) (*Table, error) {
 	o = &opening{ready: make(chan struct{}), err: errUnfolded}
 	l.open[code] = o
 	l.mu.Unlock()
-	defer l.opened(code, o)
+	defer l.finishOpening(code, o)
 	o.table, o.err = l.fold(code)
 	return o.table, o.err
 }
 
-// opened lets those go on who wait for a table, also where folding it panicked.
-func (l *Live) opened(code string, o *opening) {
+// finishOpening lets those go on who wait for a table, also where folding it panicked.
+func (l *Live) finishOpening(code string, o *opening) {
 	if o.err != nil { // the next who asks tries again
 		l.mu.Lock()
 		delete(l.open, code)
