@@ -57,8 +57,8 @@ func wordy(t engine.Text) bool {
 	return strings.ContainsFunc(t.String(), unicode.IsLetter)
 }
 
-// rolled words who rolled what.
-func rolled(b engine.Dice) engine.Text {
+// rollText words who rolled what.
+func rollText(b engine.Dice) engine.Text {
 	faces := engine.List{}
 	for _, n := range b.Faces {
 		faces = append(faces, engine.Textf("%d", n))
@@ -66,8 +66,8 @@ func rolled(b engine.Dice) engine.Text {
 	return engine.Textf("%v rolled %v", b.Seat, faces)
 }
 
-// rolledHow words whether the program rolled, and what the roll means.
-func rolledHow(b engine.Dice) engine.Text {
+// rollNote words whether the program rolled, and what the roll means.
+func rollNote(b engine.Dice) engine.Text {
 	how := engine.Textf("typed in")
 	if b.Rolled {
 		how = engine.Textf("by the program")

@@ -45,7 +45,7 @@ func (s scene) dice(b engine.Dice) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = s.Text(rolled(b)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = s.Text(rollText(b)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -53,7 +53,7 @@ func (s scene) dice(b engine.Dice) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = s.Text(rolledHow(b)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = s.Text(rollNote(b)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

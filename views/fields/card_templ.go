@@ -32,7 +32,7 @@ func (s *Sheet) card(f engine.Card, pad string) templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		id, shelf := pad+"-"+f.Name, s.suggested(f)
+		id, shelf := pad+"-"+f.Name, s.suggestions(f)
 		{
 			templ_7745c5c3_ElementWriter := templ_7745c5c3_Buffer
 			templ_7745c5c3_Buffer := templ.GetBuffer()

@@ -92,7 +92,7 @@ func (s *Sheet) choice(f engine.Choice, pad string) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if !i.Taken && i.Value == chosen(f) {
+				if !i.Taken && i.Value == choiceStart(f) {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, " checked")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -182,7 +182,7 @@ func (s *Sheet) choice(f engine.Choice, pad string) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					if !i.Taken && i.Value == chosen(f) {
+					if !i.Taken && i.Value == choiceStart(f) {
 						templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, " checked")
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err

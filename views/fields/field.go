@@ -21,8 +21,8 @@ func Start(f engine.Number) int {
 	return f.Min
 }
 
-// chosen is what a choice stands at first: its start, or the one thing there is.
-func chosen(f engine.Choice) string {
+// choiceStart is what a choice stands at first: its start, or the one thing there is.
+func choiceStart(f engine.Choice) string {
 	if free := f.Free(); f.Start == "" && len(free) == 1 {
 		return free[0].Value
 	}
@@ -187,9 +187,9 @@ func rankHint(f engine.Troops, r engine.RankAsked) engine.Text {
 	return NumberHint(r.Number)
 }
 
-// wanted is a question as it is put: what stands there only while a chosen item
+// asRequired is a question as it is put: what stands there only while a chosen item
 // asks for it does not say that it may stay empty.
-func wanted(f engine.Field, among engine.Fields) engine.Field {
+func asRequired(f engine.Field, among engine.Fields) engine.Field {
 	words, ok := f.(engine.Words)
 	if !ok || !words.Blank {
 		return f

@@ -30,7 +30,7 @@ func (s *Sheet) Answers(fs engine.Fields, pad string) templ.Component {
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
 		for _, f := range fs {
-			templ_7745c5c3_Err = s.Field(wanted(f, fs), pad).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = s.Field(asRequired(f, fs), pad).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -25,7 +25,7 @@ type Hand struct {
 // Hand is the viewer's pads, sorted once.
 func (s *Sheet) Hand() *Hand {
 	if s.sorted == nil {
-		s.sorted = sorted(s.Pads)
+		s.sorted = sortPads(s.Pads)
 		if s.Device() == "host" {
 			slices.SortStableFunc(s.sorted.Open, bankFirst)
 		}
@@ -33,8 +33,8 @@ func (s *Sheet) Hand() *Hand {
 	return s.sorted
 }
 
-// sorted lays pads where they belong.
-func sorted(pads []engine.Pad) *Hand {
+// sortPads lays pads where they belong.
+func sortPads(pads []engine.Pad) *Hand {
 	h := &Hand{}
 	for _, p := range pads {
 		switch {
@@ -53,7 +53,7 @@ func sorted(pads []engine.Pad) *Hand {
 		case p.Closed != nil:
 			h.Closed = append(h.Closed, p)
 		case !p.Group.Empty():
-			h.Groups = grouped(h.Groups, p)
+			h.Groups = addToGroups(h.Groups, p)
 		case p.Beside && !p.Due:
 			h.Beside = append(h.Beside, p)
 		default:
@@ -75,21 +75,21 @@ type Group struct {
 	Inner []Group
 }
 
-// grouped lays a pad to the others of its group; the groups keep the game's order.
-func grouped(groups []Group, p engine.Pad) []Group {
+// addToGroups lays a pad to the others of its group; the groups keep the game's order.
+func addToGroups(groups []Group, p engine.Pad) []Group {
 	if p.Within.Empty() {
-		groups, at := opened(groups, p.Group)
+		groups, at := groupAt(groups, p.Group)
 		groups[at].Pads = append(groups[at].Pads, p)
 		return groups
 	}
-	groups, at := opened(groups, p.Within)
+	groups, at := groupAt(groups, p.Within)
 	p.Within = engine.Text{}
-	groups[at].Inner = grouped(groups[at].Inner, p)
+	groups[at].Inner = addToGroups(groups[at].Inner, p)
 	return groups
 }
 
-// opened is the place of the group with that title, made where there is none.
-func opened(groups []Group, title engine.Text) ([]Group, int) {
+// groupAt is the place of the group with that title, made where there is none.
+func groupAt(groups []Group, title engine.Text) ([]Group, int) {
 	for i, g := range groups {
 		if g.Title.String() == title.String() {
 			return groups, i
@@ -111,7 +111,7 @@ func (g Group) All() []engine.Pad {
 func GroupsOf(pads []engine.Pad) (out []Group) {
 	for _, p := range pads {
 		if p.Closed == nil && !p.Group.Empty() {
-			out = grouped(out, p)
+			out = addToGroups(out, p)
 		}
 	}
 	return out

@@ -24,8 +24,8 @@ type suggestion struct {
 	line string // it, and what is known of it, in one line
 }
 
-// suggested is what other nights have for a field.
-func (s *Sheet) suggested(f engine.Field) []suggestion {
+// suggestions is what other nights have for a field.
+func (s *Sheet) suggestions(f engine.Field) []suggestion {
 	sorts, _ := engine.Shelved(f)
 	if len(sorts) == 0 || s.Shelf == nil {
 		return nil

@@ -31,7 +31,7 @@ func (s *Sheet) words(f engine.Words, pad string) templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		id, shelf := pad+"-"+f.Name, s.suggested(f)
+		id, shelf := pad+"-"+f.Name, s.suggestions(f)
 		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div data-field=\"text\"><label class=\"ask\" for=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

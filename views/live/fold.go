@@ -39,15 +39,15 @@ func (s Folds) Fold(f Fold, summary templ.Component) templ.Component {
 }
 
 // holds reports whether what lies in a fold is drawn.
-func (s Folds) holds(f Fold) bool { return f.Open || f.Due || s.asked(f) }
+func (s Folds) holds(f Fold) bool { return f.Open || f.Due || s.isOpened(f) }
 
-// asked reports whether somebody has opened a fold.
-func (s Folds) asked(f Fold) bool {
+// isOpened reports whether somebody has opened a fold.
+func (s Folds) isOpened(f Fold) bool {
 	return slices.ContainsFunc(s.Open, func(id string) bool { return id == f.ID || id == Everything })
 }
 
 // opens reports whether a fold lies open as the page is loaded.
-func (s Folds) opens(f Fold) bool { return f.Open || s.Unfold && s.asked(f) }
+func (s Folds) opens(f Fold) bool { return f.Open || s.Unfold && s.isOpened(f) }
 
 // within notes that what is drawn from here on lies in a fold.
 func within(ctx context.Context, f Fold) context.Context {
@@ -62,8 +62,8 @@ func foldQuery(ctx context.Context, f Fold) string {
 	return around + "&open=" + f.ID
 }
 
-// unfolded is the address of such a page, for browsers without a script.
-func (s Folds) unfolded(ctx context.Context, f Fold) string {
+// linkTo is the address of such a page, for browsers without a script.
+func (s Folds) linkTo(ctx context.Context, f Fold) string {
 	if s.Query == "" {
 		return "?" + foldQuery(ctx, f)[1:]
 	}
@@ -116,6 +116,6 @@ func (s Folds) appendDetails(b []byte, f Fold) []byte {
 
 // appendLink appends what lies in a fold that nobody has opened: the way to it.
 func (s Folds) appendLink(ctx context.Context, b []byte, f Fold) []byte {
-	b = append(words.AppendEscaped(append(b, `<a class="btn bare" data-fold href="`...), s.unfolded(ctx, f)), `">`...)
+	b = append(words.AppendEscaped(append(b, `<a class="btn bare" data-fold href="`...), s.linkTo(ctx, f)), `">`...)
 	return append(words.AppendEscaped(b, words.Tr("Open")), `</a>`...)
 }

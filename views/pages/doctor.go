@@ -6,13 +6,13 @@ import (
 	"croupier/engine"
 )
 
-// reached reports whether any phone has come in.
-func reached(j Join) bool {
+// phoneReached reports whether any phone has come in.
+func phoneReached(j Join) bool {
 	return slices.ContainsFunc(j.Addresses, func(a Address) bool { return !a.Phone.IsZero() })
 }
 
-// alarmed says how many wrong codes there were, and from where.
-func alarmed(a Alarm) engine.Text {
+// alarmText says how many wrong codes there were, and from where.
+func alarmText(a Alarm) engine.Text {
 	if a.From == "" {
 		return engine.Textf("Many wrong codes were typed: %d in the last minute, from %d addresses.", a.Tries, a.Addresses)
 	}

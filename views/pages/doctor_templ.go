@@ -45,7 +45,7 @@ func (s *scene) alarm(j Join) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = s.Text(alarmed(*a)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = s.Text(alarmText(*a)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -108,7 +108,7 @@ func arrivals(j Join) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if !reached(j) {
+		if !phoneReached(j) {
 			templ_7745c5c3_Err = finding(false, engine.Textf("No phone has reached this laptop yet.")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -9,18 +9,18 @@ import (
 	"croupier/views/words"
 )
 
-// whereabouts is where a seat's phone is.
-type whereabouts int
+// phoneState is where a seat's phone is.
+type phoneState int
 
 const (
-	nobodySits whereabouts = iota
+	nobodySits phoneState = iota
 	onLaptop
 	phoneThere
 	phoneGone
 	phoneNever
 )
 
-func (s *scene) there(seat engine.Seat) whereabouts {
+func (s *scene) phoneOf(seat engine.Seat) phoneState {
 	p, at := s.People[seat-1], s.t.Presence[seat-1]
 	switch {
 	case p.Name == "":
@@ -116,16 +116,16 @@ func pauseIcon(kind string) string {
 	return "play"
 }
 
-func pressed(on bool) string {
+func ariaBool(on bool) string {
 	if on {
 		return "true"
 	}
 	return "false"
 }
 
-// gathered reports whether the table has begun to play, or every chair is taken:
+// allGathered reports whether the table has begun to play, or every chair is taken:
 // nobody else is expected at the door.
-func (s *scene) gathered() bool {
+func (s *scene) allGathered() bool {
 	full := !slices.ContainsFunc(s.People, func(p engine.Person) bool { return p.Name == "" })
 	return full || !slices.ContainsFunc(s.Hand().Table, func(p engine.Pad) bool { return p.Kind == engine.Begin && p.Closed == nil })
 }
@@ -138,8 +138,8 @@ func joinedTitle(j Join) string {
 	return words.Tr("Show the QR code")
 }
 
-// freeAwaited are the free seats that the table waits for.
-func (s *scene) freeAwaited() (out []engine.Seat) {
+// freeSeatsAwaited are the free seats that the table waits for.
+func (s *scene) freeSeatsAwaited() (out []engine.Seat) {
 	for i, p := range s.People {
 		if seat := engine.Seat(i + 1); p.Name == "" && s.WaitsFor(seat) {
 			out = append(out, seat)
@@ -150,7 +150,7 @@ func (s *scene) freeAwaited() (out []engine.Seat) {
 
 // fillOrDrop says what the host does about free seats that the table waits for.
 func (s *scene) fillOrDrop() engine.Text {
-	sit := engine.Textf("Nobody sits there yet: %v. Guests scan the code; who has no phone is seated by the three dots beside the seat.", engine.SeatList(s.freeAwaited()))
+	sit := engine.Textf("Nobody sits there yet: %v. Guests scan the code; who has no phone is seated by the three dots beside the seat.", engine.SeatList(s.freeSeatsAwaited()))
 	for _, p := range s.Hand().Table {
 		if p.Kind == engine.Begin && p.Closed == nil {
 			return engine.Textf("%v Is nobody else coming? Take seats away under “%v”.", sit, p.Label)

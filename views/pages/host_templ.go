@@ -848,7 +848,7 @@ func (s *scene) connection(seat engine.Seat, p engine.Person) templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		switch s.there(seat) {
+		switch s.phoneOf(seat) {
 		case phoneThere:
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 66, "<span class=\"conn\">")
 			if templ_7745c5c3_Err != nil {
@@ -1191,7 +1191,7 @@ func (s *scene) hostMatter() templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if len(s.freeAwaited()) > 0 {
+		if len(s.freeSeatsAwaited()) > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 95, "<p data-block=\"note\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1788,7 +1788,7 @@ func (s *scene) hostJoin() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			var templ_7745c5c3_Var72 = []any{"side", templ.KV("gathered", s.gathered())}
+			var templ_7745c5c3_Var72 = []any{"side", templ.KV("gathered", s.allGathered())}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_ElementWriter, templ_7745c5c3_Var72...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1809,7 +1809,7 @@ func (s *scene) hostJoin() templ.Component {
 			var templ_7745c5c3_Var74 string
 			templ_7745c5c3_Var74, templ_7745c5c3_Err = templruntime.NewAttributeExpression(words.Tr("Joining")).Resolve(ctx)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `pages/host.templ`, Line: 356, Col: 103}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `pages/host.templ`, Line: 356, Col: 106}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var74)
 			if templ_7745c5c3_Err != nil {
@@ -1834,7 +1834,7 @@ func (s *scene) hostJoin() templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if j := s.t.Join; j != nil {
-			if s.gathered() {
+			if s.allGathered() {
 				templ_7745c5c3_Err = s.alarm(*j).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1876,7 +1876,7 @@ func (s *scene) hostJoin() templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if !s.gathered() {
+		if !s.allGathered() {
 			templ_7745c5c3_Err = openSecrets().Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1963,7 +1963,7 @@ func (s *scene) invitation(j Join) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			var templ_7745c5c3_Var80 = []any{"invitation", templ.KV("sheet", s.gathered())}
+			var templ_7745c5c3_Var80 = []any{"invitation", templ.KV("sheet", s.allGathered())}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_ElementWriter, templ_7745c5c3_Var80...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -2057,7 +2057,7 @@ func (s *scene) invitation(j Join) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if !s.gathered() {
+		if !s.allGathered() {
 			templ_7745c5c3_Err = s.alarm(j).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -2075,7 +2075,7 @@ func (s *scene) invitation(j Join) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if s.gathered() {
+		if s.allGathered() {
 			templ_7745c5c3_Err = openSecrets().Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -2392,9 +2392,9 @@ func (s *scene) cannotJoin(j Join) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var101 string
-					templ_7745c5c3_Var101, templ_7745c5c3_Err = templruntime.NewAttributeExpression(pressed(a.Chosen)).Resolve(ctx)
+					templ_7745c5c3_Var101, templ_7745c5c3_Err = templruntime.NewAttributeExpression(ariaBool(a.Chosen)).Resolve(ctx)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `pages/host.templ`, Line: 446, Col: 65}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `pages/host.templ`, Line: 446, Col: 66}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var101)
 					if templ_7745c5c3_Err != nil {
@@ -2459,7 +2459,7 @@ func (s *scene) cannotJoin(j Join) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = s.Fold(live.Fold{ID: "cannot-join", Class: "fold", Open: !reached(j)}, fields.Plain(words.Tr("Somebody cannot join?"))).Render(templ.WithChildren(ctx, templ_7745c5c3_Var92), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = s.Fold(live.Fold{ID: "cannot-join", Class: "fold", Open: !phoneReached(j)}, fields.Plain(words.Tr("Somebody cannot join?"))).Render(templ.WithChildren(ctx, templ_7745c5c3_Var92), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

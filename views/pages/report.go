@@ -28,8 +28,8 @@ func (r ReportPage) heading() string {
 	return words.Tr("The night so far")
 }
 
-// lasted is how long a night was, in words.
-func lasted(d time.Duration) string {
+// durationText is how long a night was, in words.
+func durationText(d time.Duration) string {
 	if d < time.Minute {
 		return words.Tr("%d s", int(d.Seconds()))
 	}
@@ -45,9 +45,9 @@ func (r ReportPage) when() string {
 // length is how long it was played, and how long not.
 func (r ReportPage) length() string {
 	if r.paused() > 0 {
-		return words.Tr("Played for %s; the table stood still for %s", lasted(r.Report.Played), lasted(r.paused()))
+		return words.Tr("Played for %s; the table stood still for %s", durationText(r.Report.Played), durationText(r.paused()))
 	}
-	return words.Tr("Played for %s", lasted(r.Report.Played))
+	return words.Tr("Played for %s", durationText(r.Report.Played))
 }
 
 // paused is how long the table stood still.

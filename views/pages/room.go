@@ -7,8 +7,8 @@ import (
 	"croupier/views/fields"
 )
 
-// headed reports whether something else stands where the title would.
-func (s *scene) headed() bool {
+// hasHead reports whether something else stands where the title would.
+func (s *scene) hasHead() bool {
 	return s.Over || len(fields.BlocksOf[engine.Moment](s.Blocks)) > 0 || len(fields.BlocksOf[engine.Turn](s.Blocks)) > 0
 }
 
@@ -22,8 +22,8 @@ func (s *scene) crowd() int {
 	return min(max(things-2, 0), mostCrowd)
 }
 
-// missing are the seats that the table waits for and whose phones are gone.
-func (s *scene) missing() (out []engine.Seat) {
+// missingSeats are the seats that the table waits for and whose phones are gone.
+func (s *scene) missingSeats() (out []engine.Seat) {
 	for _, w := range fields.BlocksOf[engine.Waiting](s.Blocks) {
 		for _, seat := range w.For {
 			if s.gone(seat) && seat != s.Viewer {
@@ -71,9 +71,9 @@ func joinPath(j Join) string {
 	return u.Path
 }
 
-// told is how what followed from an entry is written: on a wall it is only read
+// toldClass is how what followed from an entry is written: on a wall it is only read
 // out where the same stands large above.
-func (s *scene) told() string {
+func (s *scene) toldClass() string {
 	if s.Device() == "room" && len(fields.BlocksOf[engine.Moment](s.Blocks)) > 0 {
 		return "unseen"
 	}

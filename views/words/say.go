@@ -54,7 +54,7 @@ func speak(t engine.Text, people []engine.Person, say func(piece)) {
 	if t.Empty() {
 		return
 	}
-	for _, c := range phrased(t.Format, t.Args) {
+	for _, c := range cutsOf(t.Format, t.Args) {
 		if c.arg < 0 {
 			say(piece{text: c.plain})
 		} else {

@@ -21,7 +21,7 @@ func Tr(format string, args ...any) string {
 			return Count(n)
 		}
 	}
-	cuts := phrased(format, args)
+	cuts := cutsOf(format, args)
 	if len(cuts) == 1 && cuts[0].arg < 0 {
 		return cuts[0].plain
 	}
@@ -71,9 +71,9 @@ var (
 // translation may move it. No text holds it: control characters are refused.
 const marker = "\x1f"
 
-// phrased is a format in the words of this language, cut at its arguments; the
+// cutsOf is a format in the words of this language, cut at its arguments; the
 // numbers among them are spelled out.
-func phrased(format string, args []any) []cut {
+func cutsOf(format string, args []any) []cut {
 	p := phrase{format: format}
 	for i, a := range args {
 		if n, ok := a.(int); ok {
