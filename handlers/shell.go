@@ -5,6 +5,7 @@
 package handlers
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/hex"
@@ -30,12 +31,13 @@ type Config struct {
 	Store     *store.Store
 	Logs      tables.Store // keeps the tables' logs; nil: Store does
 	Games     []engine.Game
-	Static    fs.FS    // what is served under /static/
-	Port      string   // that phones come in by
-	PublicURL *url.URL // the address for phones; nil: the laptop's own
-	Names     []string // of this machine, beside localhost and IP addresses
-	HostToken string   // of the one-time link that makes a browser the host's
-	TLS       bool     // the program speaks TLS itself
+	Static    fs.FS         // what is served under /static/
+	Port      string        // that phones come in by
+	PublicURL *url.URL      // the address for phones; nil: the laptop's own
+	Names     []string      // of this machine, beside localhost and IP addresses
+	HostToken string        // of the one-time link that makes a browser the host's
+	TLS       bool          // the program speaks TLS itself
+	Heartbeat time.Duration // how often a stream tells the server's clock; 0: every 5 seconds
 	Log       *slog.Logger
 }
 
@@ -77,6 +79,7 @@ const (
 func New(c Config) (*Shell, error) {
 	ctx, end := context.WithCancel(context.Background())
 	s := &Shell{Config: c, games: map[string]engine.Game{}, epoch: doors.NewToken()[:8], guesses: doors.NewGuesses(), ending: ctx.Done(), end: end}
+	s.Heartbeat = cmp.Or(s.Heartbeat, heartbeat)
 	s.hostLink.token = c.HostToken
 	if s.Logs == nil {
 		s.Logs = s.Store

@@ -51,7 +51,7 @@ func (s *Shell) stream(c echo.Context) error {
 func (s *Shell) follow(ctx context.Context, stream live.Stream, t *tables.Table, v viewer, sub *live.Subscriber) error {
 	wake, stop := t.Watch()
 	defer stop()
-	beat := time.NewTicker(heartbeat)
+	beat := time.NewTicker(s.Heartbeat)
 	defer beat.Stop()
 	var shown *drawn.Page
 	for {

@@ -99,7 +99,7 @@ if (live) {
 // A button that came under the finger just now is dead for 300 ms.
 
 const deadTime = 300
-const born = new WeakMap(), buttons = new WeakMap()
+const buttons = new WeakMap(), youth = new WeakMap()
 let settled = false
 
 const regions = "#head, #last, #presence, #matter, #hand, #join, #log, #mine, #more"
@@ -107,20 +107,20 @@ const regions = "#head, #last, #presence, #matter, #hand, #join, #log, #mine, #m
 function watchButtons() {
   for (const region of all(regions)) {
     const now = all("form, summary", region).map(el => el.id + el.closest("[id]").id).join()
-    if (settled && buttons.get(region) !== now) born.set(region, Date.now())
+    if (settled && buttons.get(region) !== now) hold(region)
     buttons.set(region, now)
   }
 }
 
-function dead(el) {
-  for (let at = el; at; at = at.parentElement) {
-    if (Date.now() - (born.get(at) ?? 0) < deadTime) return true
-  }
-  return false
+// hold keeps what lies in a region from being tapped for a moment.
+function hold(region) {
+  region.setAttribute("data-ui-young", "")
+  clearTimeout(youth.get(region))
+  youth.set(region, setTimeout(() => region.removeAttribute("data-ui-young"), deadTime))
 }
 document.addEventListener("click", e => {
   const el = e.target.closest("button, summary, a.btn")
-  if (el && e.detail > 0 && dead(el)) { e.preventDefault(); e.stopPropagation() }
+  if (el && e.detail > 0 && el.closest("[data-ui-young]")) { e.preventDefault(); e.stopPropagation() }
 }, true)
 
 // All of it is made ready from what the page is now, whichever of its parts came in what
@@ -426,7 +426,7 @@ function accepted(form) {
   const hand = form.closest("#hand"), due = hand?.querySelector(".hand > details[data-due]")
   if (due && !hand.querySelector(":scope details.pad[open]")) { // on with what the table waits for
     due.open = true
-    born.set(hand, Date.now())
+    hold(hand)
   }
   all("[data-ui-touched]", form).forEach(el => delete el.dataset.uiTouched)
   fresh(form)

@@ -12,6 +12,7 @@ import (
 // turn; Ben claims with exactly a million and wins, though Cleo has more (A33,
 // AD-11). What cards and cash are whose stays under the covers until then.
 func TestANightOfTheAmericanDreamInTheBrowser(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, "americandream", nil, "Ada", "Ben", "Cleo", "Dora")
 	defer e.areAsReloaded()
 	ada, ben, cleo, dora := e.phones[0], e.phones[1], e.phones[2], e.phones[3]

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -17,6 +18,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -31,7 +33,7 @@ type program struct {
 }
 
 func newProgram(t *testing.T, ways ...string) *program {
-	p := &program{T: t, data: t.TempDir(), addr: ":0", ways: strings.Join(ways, ",")}
+	p := &program{T: t, data: t.TempDir(), addr: freeAddr(t), ways: strings.Join(ways, ",")}
 	t.Cleanup(func() {
 		p.kill()
 		if log, err := os.ReadFile(filepath.Join(p.data, "log")); err == nil && t.Failed() {
@@ -39,9 +41,18 @@ func newProgram(t *testing.T, ways ...string) *program {
 		}
 	})
 	p.start()
-	_, port, _ := strings.Cut(strings.TrimPrefix(p.at.Base, "http://"), ":")
-	p.addr = ":" + port
 	return p
+}
+
+// freeAddr is an address of this machine that nobody listens on.
+func freeAddr(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
 }
 
 func (p *program) start() {
@@ -79,33 +90,72 @@ func (p *program) kill() {
 	p.cmd.Wait()
 }
 
-// chrome is a browser; every device in the test has a context of its own in it.
+// theBrowser is one for all tests of this package; every device in them has a context
+// of its own in it.
+var theBrowser struct {
+	once sync.Once
+	ctx  context.Context
+	end  func()
+	err  error
+}
+
+// chrome is the browser. Where there is none, the test is skipped, but for CI.
 func chrome(t *testing.T) context.Context {
 	t.Helper()
-	path := ""
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
-		if found, err := exec.LookPath(name); err == nil {
-			path = found
-			break
-		}
-	}
+	path := chromePath()
 	if path == "" {
 		if os.Getenv("CI") == "true" {
 			t.Fatal("no Chromium and no Chrome: CI must have one")
 		}
-		t.Skip("no Chromium and no Chrome is installed: the tests in a browser are skipped")
+		t.Skipf("no Chromium and no Chrome is installed: %s was not run", t.Name())
 	}
-	all, cancel := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))...)
-	t.Cleanup(cancel)
-	browser, cancel := chromedp.NewContext(all)
-	t.Cleanup(cancel)
-	if err := chromedp.Do(browser); err != nil {
-		t.Fatal(err)
+	theBrowser.once.Do(func() { startBrowser(path) })
+	if theBrowser.err != nil {
+		t.Fatal(theBrowser.err)
 	}
-	return browser
+	return theBrowser.ctx
 }
+
+func chromePath() string {
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
+		if found, err := exec.LookPath(name); err == nil {
+			return found
+		}
+	}
+	return ""
+}
+
+func startBrowser(path string) {
+	b := &theBrowser
+	var folder string
+	if folder, b.err = os.MkdirTemp("", "croupier-chrome-"); b.err != nil {
+		return
+	}
+	all, endAll := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(folder),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("host-resolver-rules", "MAP "+lanIP+" 127.0.0.1"))...)
+	ctx, end := chromedp.NewContext(all)
+	b.ctx, b.end, b.err = ctx, func() { end(); endAll(); os.RemoveAll(folder) }, chromedp.Do(ctx)
+}
+
+// closeBrowser ends it with the tests.
+func closeBrowser() {
+	if theBrowser.end != nil {
+		theBrowser.end()
+	}
+}
+
+// lanIP is the laptop's address in the browser: it leads to this machine, and a browser
+// trusts it no more than any other on a home network.
+const lanIP = "198.51.100.7"
+
+// onThisMachine is where an address of the laptop's leads.
+func onThisMachine(addr string) string { return strings.Replace(addr, lanIP, "127.0.0.1", 1) }
+
+// lanTransport finds the laptop by its address as the browser does.
+var lanTransport = &http.Transport{DialContext: func(ctx context.Context, network, addr string) (net.Conn, error) {
+	return new(net.Dialer).DialContext(ctx, network, onThisMachine(addr))
+}}
 
 // device is one phone, television or laptop.
 type device struct {
@@ -128,6 +178,18 @@ func newPhone(t *testing.T, browser context.Context, name string) *device {
 	return newDevice(t, browser, name, 390, 844)
 }
 
+// hurries has a device's clock run faster from its next page on: it notices sooner that
+// it is cut off.
+func (d *device) hurries() *device {
+	d.Helper()
+	_, err := chromedp.Call(d.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{
+		Source: fmt.Sprintf(`{ const real = Date.now, from = real(); Date.now = () => from + (real() - from) * %d }`, hurry)})
+	if err != nil {
+		d.Fatal(err)
+	}
+	return d
+}
+
 // do has a device do things within a while.
 func (d *device) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	d.Helper()
@@ -148,19 +210,46 @@ func (d *device) sees(what, expression string) {
 
 func (d *device) seesWithin(while time.Duration, what, expression string) {
 	d.Helper()
-	for end := time.Now().Add(while); ; time.Sleep(50 * time.Millisecond) {
-		ctx, cancel := context.WithTimeout(d.ctx, 5*time.Second)
-		holds, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+expression+")"))
-		cancel()
-		if err == nil && holds {
-			return
-		}
-		if time.Now().After(end) {
-			d.shot("failed")
-			text, _ := chromedp.Run(d.ctx, chromedp.Evaluate[string]("location.pathname + ': ' + document.visibilityState + typeof htmx + JSON.stringify(performance.getEntriesByType('resource').map(e=>[e.name.slice(20),e.responseStatus,e.startTime|0,e.duration|0])) + document.body.innerText"))
-			d.Fatalf("%s does not see %s (%v): %.1500s", d.name, what, err, text)
-		}
+	err := d.comesToHold(while, expression)
+	if err == nil {
+		return
 	}
+	d.shot("failed")
+	text, _ := chromedp.Run(d.ctx, chromedp.Evaluate[string]("location.pathname + ': ' + document.visibilityState + typeof htmx + document.body.innerText"))
+	d.Fatalf("%s does not see %s (%v): %.1500s", d.name, what, err, text)
+}
+
+// comesToHold waits until an expression holds on a device's page; the error says why it
+// did not within a while.
+func (d *device) comesToHold(while time.Duration, expression string) (err error) {
+	for end := time.Now().Add(while); time.Now().Before(end); {
+		ctx, cancel := context.WithDeadline(d.ctx, end)
+		if _, err = chromedp.Run(ctx, chromedp.Evaluate[bool](awaits(expression), chromedp.EvalAwaitPromise)); err == nil {
+			cancel()
+			return nil
+		}
+		<-pauseOr(ctx) // the page was left, or is not there yet
+		cancel()
+	}
+	return cmp.Or(err, context.DeadlineExceeded)
+}
+
+// pauseOr is over after a moment, or with the context.
+func pauseOr(ctx context.Context) <-chan struct{} {
+	moment, _ := context.WithTimeout(ctx, 20*time.Millisecond) //nolint:govet // it ends by itself
+	return moment.Done()
+}
+
+// awaits is a promise that an expression holds: it is looked at whenever the page
+// changes, and now and then for what no change tells.
+func awaits(expression string) string {
+	return `new Promise(done => {
+		const holds = () => { try { return !!(` + expression + `) } catch { return false } }
+		if (holds()) return done(true)
+		const look = () => { if (holds()) { watch.disconnect(); clearInterval(beat); done(true) } }
+		const watch = new MutationObserver(look), beat = setInterval(look, 100)
+		watch.observe(document, {subtree: true, childList: true, attributes: true, characterData: true})
+	})`
 }
 
 func (d *device) eval(expression string) string {
@@ -229,11 +318,11 @@ func newWire(t *testing.T, base string) *wire {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := net.Listen("tcp", net.JoinHostPort(u.Hostname(), "0"))
+	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &wire{Listener: l, to: u.Host, conns: map[net.Conn]bool{}}
+	w := &wire{Listener: l, to: onThisMachine(u.Host), conns: map[net.Conn]bool{}}
 	t.Cleanup(func() { l.Close(); w.cut() })
 	go w.run()
 	return w
@@ -304,7 +393,8 @@ func (w *wire) cut() {
 // through is a URL of the program by way of the wire.
 func (w *wire) through(link string) string {
 	u, _ := url.Parse(link)
-	u.Host = w.Addr().String()
+	_, port, _ := net.SplitHostPort(w.Addr().String())
+	u.Host = net.JoinHostPort(lanIP, port)
 	return u.String()
 }
 
@@ -317,7 +407,7 @@ type script struct {
 
 func newScript(t *testing.T, base string) *script {
 	jar, _ := cookiejar.New(nil)
-	return &script{t, &http.Client{Jar: jar, Timeout: 10 * time.Second}, base}
+	return &script{t, &http.Client{Jar: jar, Timeout: 10 * time.Second, Transport: lanTransport}, base}
 }
 
 // post sends a form and takes its answer.

@@ -15,6 +15,7 @@ import (
 // it is kept as a template. A friend scans its QR and takes the file home, where
 // another Croupier refuses a broken copy by its line, and opens the good one.
 func TestATableOfOnesOwnInTheBrowser(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, "custom", map[string]string{"seats": "3"}, "Ada", "Ben")
 	defer e.areAsReloaded()
 	ada, ben := e.phones[0], e.phones[1]
@@ -118,6 +119,7 @@ func (d *device) takesHome(p *program, file string) {
 // in one tap. A payment that was spent on cannot be taken back: the refusal names
 // the entry that needs it, to its author and to the host.
 func TestAPropertyNightInTheBrowser(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, "custom", nil, "Ada", "Ben", "Cleo")
 	defer e.areAsReloaded()
 	ada, ben, cleo := e.phones[0], e.phones[1], e.phones[2]

@@ -33,6 +33,7 @@ host correct what=Soldiers seat=2 to=5
 // lieutenant is whole again, and Cayenne stays Ben's with its dope. (D35 to D38, V13,
 // V16; DEAL-7)
 func TestAWithdrawalInTheBrowser(t *testing.T) {
+	t.Parallel()
 	e := resumedEvening(t, roundFour, "Ada", "Ben", "Cleo")
 	defer e.areAsReloaded()
 	ada, ben := e.phones[0], e.phones[1]

@@ -11,6 +11,7 @@ import (
 // the turn is spent (R23, R24). The second, three turns later, nobody stops, and
 // Ada has won. Which facilities are whose stays under its owner's cover.
 func TestANightOfDictatorsInTheBrowser(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, "dictators", nil, "Ada", "Ben", "Cleo", "Dora")
 	defer e.areAsReloaded()
 	ada, ben, cleo, dora := e.phones[0], e.phones[1], e.phones[2], e.phones[3]

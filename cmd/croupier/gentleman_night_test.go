@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -22,6 +21,7 @@ const shutInMidOffer = `night 1 gentleman rules=1 seats=6 seed=7 clock=on
 // freed and somebody else sits down in mid-vote, and the vote still ends. What
 // follows is worked out from the rulebook's facts, which stand in the brackets.
 func TestANightOfGentlemansDealInTheBrowser(t *testing.T) {
+	t.Parallel()
 	e := resumedEvening(t, shutInMidOffer, "Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 	defer e.areAsReloaded()
 	ada, ben, cleo, dan, eve, finn := e.phones[0], e.phones[1], e.phones[2], e.phones[3], e.phones[4], e.phones[5]
@@ -59,7 +59,7 @@ func TestANightOfGentlemansDealInTheBrowser(t *testing.T) {
 	e.host.seesTo(4, "open")
 	table := e.host.eval(`location.pathname`)
 	e.host.sees("the way to Dan's seat", `document.querySelector("#seat-4 .ways > a.btn")`)
-	time.Sleep(350 * time.Millisecond) // what came under the finger just now is dead for a moment
+	e.host.reaches("#seat-4 .ways > a.btn")
 	e.host.do("hands itself to Dan", chromedp.Click(chromedp.CSS("#seat-4 .ways > a.btn")))
 	e.host.sees("the cover", `document.querySelector("#handover:not([open])") && document.body.innerText.includes("Hand the device to")`)
 	e.host.looks("cover")

@@ -14,6 +14,7 @@ import (
 // A key that is held down repeats itself thirty times a second. On a button that
 // sends, or in the amount of a payment, that is one entry and no more.
 func TestAHeldKeyEntersOnce(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, "custom", nil, "Ada", "Ben")
 	defer e.areAsReloaded()
 	ada := e.phones[0]

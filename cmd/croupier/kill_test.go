@@ -31,6 +31,7 @@ func long(short, whole int) int {
 // what was not at most once, and sent again with its key once; in the order in
 // which each guest tapped, and with the chain whole.
 func TestKilledUnderLoad(t *testing.T) {
+	t.Parallel()
 	l := newLoad(t, dying)
 	kills := long(8, 200)
 	for n := range kills {
@@ -51,6 +52,7 @@ func TestKilledUnderLoad(t *testing.T) {
 
 // The same check finds what a program without one of the defences does.
 func TestKillsFindWhatIsSpoilt(t *testing.T) {
+	t.Parallel()
 	for way, want := range map[string]string{forgetting: "is there 2 times", hasty: "is there 0 times"} {
 		t.Run(way, func(t *testing.T) {
 			l := newLoad(t, way, dying)

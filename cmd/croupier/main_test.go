@@ -3,11 +3,15 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"flag"
 	"log/slog"
+	"net"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"croupier/engine"
 	"croupier/engine/laws/quorum"
@@ -26,7 +30,11 @@ func TestMain(m *testing.M) {
 		runAsProgram(data)
 		return
 	}
-	os.Exit(m.Run())
+	flag.Parse()
+	flag.Set("test.parallel", "4") // most of them wait for a browser
+	code := m.Run()
+	closeBrowser()
+	os.Exit(code)
 }
 
 // games are those of the program, and the toy.
@@ -39,7 +47,7 @@ func runAsProgram(data string) {
 		os.Remove(filepath.Join(data, "croupier.lock"))
 	}
 	err := Run(context.Background(), Config{
-		Addr: os.Getenv(atAddr), Data: data, HostToken: hostToken, Games: games(), Out: os.Stderr, Log: log,
+		Addr: os.Getenv(atAddr), PublicURL: publicURL(os.Getenv(atAddr)), Data: data, HostToken: hostToken, Heartbeat: time.Second / hurry, Games: games(), Out: os.Stderr, Log: log,
 		Browser: strings.Contains(os.Getenv(spoils), opening),
 		Logs:    spoilt(os.Getenv(spoils), data),
 		Ready:   func(at Running) { json.NewEncoder(os.Stdout).Encode(at) },
@@ -49,5 +57,18 @@ func runAsProgram(data string) {
 		os.Exit(1)
 	}
 }
+
+// publicURL is the laptop's address on the network, as the browser finds it.
+func publicURL(addr string) *url.URL {
+	_, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		return nil
+	}
+	return &url.URL{Scheme: "http", Host: net.JoinHostPort(lanIP, port)}
+}
+
+// hurry is how much faster than for people time passes for pages that are to notice
+// that they are cut off, and for the laptop's heartbeat.
+const hurry = 4
 
 const hostToken = "the-host-token"

@@ -9,6 +9,7 @@ import "testing"
 // it. Capital, hands and pile are those of the digest; what is laid face down is
 // for its owner alone.
 func TestANightOfNewAngelesInTheBrowser(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, "newangeles", nil, "Ada", "Ben", "Cleo", "Dora", "Emil")
 	defer e.areAsReloaded()
 	jinteki, globalsec, haas, weyland, nbn := e.phones[0], e.phones[1], e.phones[2], e.phones[3], e.phones[4]

@@ -9,6 +9,7 @@ import (
 // refused is seen above it; what the table waits for comes back by itself after
 // another card was entered; and a roll that is not typed yet is not the brass one.
 func TestWhatIsDueIsInReachOnAPhone(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, "americandream", nil, "Ada", "Ben")
 	ada := e.phones[0]
 	type answers = map[string]string

@@ -39,11 +39,13 @@ type trouble struct {
 // Whatever happens to a page's stream: within its time it shows the newest state
 // again, or it says that it does not and its buttons are locked.
 func TestStreamsRecover(t *testing.T) {
+	t.Parallel()
 	inTrouble(t, func(tr trouble) bool { return tr.fails == "" })
 }
 
 // The same checks find a page that lacks what they are about.
 func TestSpoiltStreamsAreFoundOut(t *testing.T) {
+	t.Parallel()
 	inTrouble(t, func(tr trouble) bool { return tr.fails != "" })
 }
 
@@ -145,12 +147,9 @@ func (p *patient) pays() error {
 // awaits that an expression holds on the page within a while.
 func (p *patient) awaits(what, expression string, while time.Duration) error {
 	start := time.Now()
-	for time.Since(start) < while {
-		if p.holds(expression) {
-			p.took = append(p.took, fmt.Sprintf("%s after %.1f s", what, time.Since(start).Seconds()))
-			return nil
-		}
-		time.Sleep(100 * time.Millisecond)
+	if p.phone.comesToHold(while, expression) == nil {
+		p.took = append(p.took, fmt.Sprintf("%s after %.1f s", what, time.Since(start).Seconds()))
+		return nil
 	}
 	now, err := chromedp.Run(p.phone.ctx, chromedp.Evaluate[string](`[document.visibilityState, performance.now() | 0, document.querySelector("#mine")?.innerText, document.querySelector("#offline")?.innerText,
 		performance.getEntriesByType("resource").filter(e => e.name.endsWith("/live")).map(e => e.responseStatus + " at " + (e.startTime | 0))].join("; ")`))
@@ -249,13 +248,13 @@ func answered(status int, kind, body string, while time.Duration) func(*patient)
 }
 
 const (
-	short = 4 * time.Second // nobody need be told
-	whole = toldOff + 1     // until the page says so
+	short = 4 * time.Second / hurry // nobody need be told
+	whole = toldOff + 1             // until the page says so
 )
 
 // What is spoilt in a page, or taken out so that nothing else helps.
 var (
-	noWatchdog = []string{"quietAfter = 12000, lostAfter = 15000", "quietAfter = 1e9, lostAfter = 1e9"}
+	noWatchdog = []string{"quietAfter = 12000, lostAfter = 15000, refusedAfter", "quietAfter = 1e9, lostAfter = 1e9, refusedAfter"}
 	noRetry    = []string{"sse.reconnectDelay:50ms", "sse.reconnect:false", "load, live:retry", "load"}
 	noPause    = []string{"sse.reconnectDelay:50ms", "sse.reconnectDelay:50ms sse.pauseOnBackground:false"}
 	noOnline   = append([]string{`addEventListener("online", connect)`, ""}, noWatchdog...)

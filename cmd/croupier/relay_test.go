@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -29,17 +30,23 @@ type relay struct {
 	entered int              // entries that the phone has sent
 }
 
+// hurried has a page notice sooner that it is cut off.
+var hurried = []string{
+	"quietAfter = 12000, lostAfter = 15000, refusedAfter = 2000", fmt.Sprintf("quietAfter = 12000 / %[1]d, lostAfter = 15000 / %[1]d, refusedAfter = 2000 / %[1]d", hurry),
+}
+
 func newRelay(t *testing.T, base string, patch ...string) *relay {
 	t.Helper()
 	u, err := url.Parse(base)
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := net.Listen("tcp", net.JoinHostPort(u.Hostname(), "0"))
+	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &relay{base: "http://" + l.Addr().String(), to: u.Host, patch: patch, end: make(chan struct{})}
+	_, port, _ := net.SplitHostPort(l.Addr().String())
+	r := &relay{base: "http://" + net.JoinHostPort(lanIP, port), to: u.Host, patch: append(patch, hurried...), end: make(chan struct{})}
 	server := &http.Server{Handler: r}
 	go server.Serve(l)
 	t.Cleanup(func() { r.hear(); server.Close() })
@@ -114,7 +121,7 @@ func (r *relay) ServeHTTP(w http.ResponseWriter, q *http.Request) {
 	out := q.Clone(q.Context())
 	out.URL.Scheme, out.URL.Host, out.RequestURI = "http", r.to, ""
 	out.Header.Del("Accept-Encoding")
-	resp, err := http.DefaultTransport.RoundTrip(out)
+	resp, err := lanTransport.RoundTrip(out)
 	if err != nil {
 		panic(http.ErrAbortHandler) // the laptop is away
 	}

@@ -27,9 +27,10 @@ type Config struct {
 	Addr            string // where to listen; port 0 is any free one
 	Data            string // folder
 	PublicURL       *url.URL
-	HostToken       string // drawn where empty
-	Browser         bool   // open the host's page
-	TLSCert, TLSKey string // files
+	HostToken       string        // drawn where empty
+	Heartbeat       time.Duration // of the streams; 0: as usual
+	Browser         bool          // open the host's page
+	TLSCert, TLSKey string        // files
 	Games           []engine.Game
 	Out             io.Writer // what the person at the laptop reads
 	Log             *slog.Logger
@@ -82,7 +83,7 @@ func Run(ctx context.Context, c Config) (err error) {
 		logs = c.Logs(st)
 	}
 	shell, err := handlers.New(handlers.Config{Store: st, Logs: logs, Games: c.Games, Static: static.Files, Port: port, PublicURL: c.PublicURL,
-		HostToken: c.HostToken, TLS: c.TLSCert != "", Log: c.Log})
+		HostToken: c.HostToken, Heartbeat: c.Heartbeat, TLS: c.TLSCert != "", Log: c.Log})
 	if err != nil {
 		return err
 	}

@@ -15,6 +15,7 @@ import (
 // phone sends it again, by itself or by its owner's finger, now or after it has
 // shown that it is not live: one entry each.
 func TestATapThatWasNotAnsweredCountsOnce(t *testing.T) {
+	t.Parallel()
 	e := newUnanswered(t, mortal)
 	deaths := long(4, 50)
 	for n := 1; n <= deaths; n++ {
@@ -32,6 +33,7 @@ func TestATapThatWasNotAnsweredCountsOnce(t *testing.T) {
 
 // A program that forgets keys counts such a tap twice, and the same check says so.
 func TestAForgottenKeyCountsTwice(t *testing.T) {
+	t.Parallel()
 	e := newUnanswered(t, forgetting, mortal)
 	if e.lays(1, true); e.laid() != 2 {
 		t.Errorf("a program that forgets keys has %d entries of a tap that was sent twice", e.laid())
