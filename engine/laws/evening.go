@@ -339,11 +339,13 @@ func because(err error) error {
 }
 
 // seen is all that one viewer is shown.
-func (n *evening) seen(v engine.Seat) string { return encode(n.sees(v)) }
+func (n *evening) seen(v engine.Seat) string { return seen(n.now, v) }
 
-func (n *evening) sees(v engine.Seat) []any {
-	s := n.now.Screen(v)
-	return []any{s, s.Pads, n.now.Told()}
+func seen(p engine.Position, v engine.Seat) string { return encode(sees(p, v)) }
+
+func sees(p engine.Position, v engine.Seat) []any {
+	s := p.Screen(v)
+	return []any{s, s.Pads, p.Told()}
 }
 
 func (n *evening) history(t *rapid.T) *engine.History {

@@ -12,6 +12,7 @@ package laws
 import (
 	"errors"
 	"flag"
+	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -81,8 +82,8 @@ func short(t *testing.T) {
 var update = flag.Bool("update", false, "write the screens of the nights as they are now: read the difference before you keep it")
 
 // Nights plays the night files that a pattern finds, with their tests, and
-// returns them. A pattern that finds none is a failure. With -update it first
-// writes their screens anew.
+// returns them. Each must also read back as it is written. A pattern that finds none
+// is a failure. With -update it first writes their screens anew.
 func Nights(t testing.TB, game engine.Game, pattern string) (nights []night.Night) {
 	t.Helper()
 	files, err := filepath.Glob(pattern)
@@ -98,7 +99,7 @@ func Nights(t testing.TB, game engine.Game, pattern string) (nights []night.Nigh
 			t.Fatalf("%s is a night of %s", file, n.Game)
 		}
 		if err == nil {
-			_, err = night.Play(game, n)
+			err = holds(game, n)
 		}
 		if err != nil {
 			t.Errorf("%s: %v", file, err)
@@ -107,6 +108,15 @@ func Nights(t testing.TB, game engine.Game, pattern string) (nights []night.Nigh
 		nights = append(nights, n)
 	}
 	return nights
+}
+
+// holds plays a night with its tests, and once more as an export of it is read back.
+func holds(game engine.Game, n night.Night) error {
+	played, err := night.Play(game, n)
+	if err != nil {
+		return err
+	}
+	return readBack(game, n.Setup, played.Log, played.Position)
 }
 
 func rewrite(t testing.TB, game engine.Game, file string) {
@@ -368,19 +378,33 @@ func cost(p engine.Position, rec engine.Record) float64 {
 // written: a night that is written to a file and read back is the same night.
 func written(t *rapid.T, g world) {
 	n := play(t, g, 30)
-	file := night.Write(g.Info(), n.setup, n.log)
+	if err := readBack(g, n.setup, n.log, n.now); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// readBack writes a night to a file, plays what is read from it, and says where that
+// is not the night that was written.
+func readBack(g engine.Game, setup engine.Setup, log []engine.Record, now engine.Position) error {
+	file := night.Write(g.Info(), setup, log)
 	back, err := night.Read(file)
 	if err != nil {
-		t.Fatalf("%v\n%s", err, file)
+		return fmt.Errorf("%w\n%s", err, file)
 	}
 	played, err := night.Play(g, back)
 	if err != nil {
-		t.Fatalf("%v\n%s", err, file)
+		return fmt.Errorf("%w\n%s", err, file)
 	}
-	again := &evening{g, n.setup, played.Log, played.Position}
-	for _, v := range n.viewers() {
-		if n.seen(v) != again.seen(v) {
-			t.Fatalf("%v sees something else after reading it back:\n%s", v, file)
+	if was, is := encode(now.Setup()), encode(played.Position.Setup()); was != is {
+		return fmt.Errorf("read back it starts from something else: %s, and was %s\n%s", is, was, file)
+	}
+	if again := night.Write(g.Info(), back.Setup, played.Log); again != file {
+		return fmt.Errorf("written again it is another file:\n%s\n%s", file, again)
+	}
+	for _, v := range viewers(now) {
+		if was, is := seen(now, v), seen(played.Position, v); was != is {
+			return fmt.Errorf("%v sees something else after reading it back:\n%s\n%s\n%s", v, was, is, file)
 		}
 	}
+	return nil
 }

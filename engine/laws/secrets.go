@@ -122,7 +122,7 @@ func twoWorlds(t *rapid.T, g world) {
 			if w.knows[v] {
 				continue
 			}
-			seen, twin := w.a.sees(v), w.b.sees(v)
+			seen, twin := sees(w.a.now, v), sees(w.b.now, v)
 			if a != nil {
 				seen, twin = append(seen, a.All(v)), append(twin, b.All(v))
 			}

@@ -122,6 +122,20 @@ func TestUpdate(t *testing.T) {
 	}
 }
 
+// A night says by which rules it was played, so that a program with newer ones goes on
+// as it was.
+func TestAWrittenNightNamesItsRules(t *testing.T) {
+	about := engine.Info{Name: "quorum", Version: 3}
+	for _, c := range []struct {
+		version int
+		want    string
+	}{{0, "rules=3"}, {1, "rules=1"}, {3, "rules=3"}} {
+		if file := night.Write(about, engine.Setup{Seats: 3, Version: c.version}, nil); !strings.Contains(file, c.want) {
+			t.Errorf("rules %d of 3: %s", c.version, file)
+		}
+	}
+}
+
 // Whatever is read is written so that it is read the same again, and nothing
 // that is typed stops the program.
 func FuzzRead(f *testing.F) {

@@ -1,6 +1,7 @@
 package night
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -10,11 +11,12 @@ import (
 	"croupier/engine"
 )
 
-// Write writes a night: its header and its entries, each with its time. A seed
-// of 0 is left out, as it is read where there is none.
+// Write writes a night: its header and its entries, each with its time. The header
+// always names the rules, so that the night keeps them: a setup that names none was
+// played by the present ones. A seed of 0 is left out, as it is read where there is none.
 func Write(game engine.Info, setup engine.Setup, log []engine.Record) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "night %d %s rules=%d seats=%d", Format, game.Name, max(setup.Version, 1), setup.Seats)
+	fmt.Fprintf(&b, "night %d %s rules=%d seats=%d", Format, game.Name, cmp.Or(setup.Version, game.Version), setup.Seats)
 	if setup.Seed != 0 {
 		fmt.Fprintf(&b, " seed=%d", setup.Seed)
 	}
