@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"croupier/engine/clash"
+	"croupier/engine/laws"
 
 	"pgregory.net/rapid"
 )
@@ -153,7 +154,7 @@ func anyForce(t *rapid.T) clash.Force {
 }
 
 func TestValueFallsByTheHitsOrToNothing(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	laws.Drawn(t, 100, func(t *rapid.T) {
 		f := anyForce(t)
 		before, hits := f.Value(), rapid.IntRange(0, 80).Draw(t, "hits")
 		lost, _ := f.Hit(hits)
@@ -169,7 +170,7 @@ func TestValueFallsByTheHitsOrToNothing(t *testing.T) {
 }
 
 func TestNoRankIsHitWhileOneBeforeItStands(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	laws.Drawn(t, 100, func(t *rapid.T) {
 		f := anyForce(t)
 		before := slices.Clone(f)
 		f.Hit(rapid.IntRange(0, 80).Draw(t, "hits"))
@@ -182,7 +183,7 @@ func TestNoRankIsHitWhileOneBeforeItStands(t *testing.T) {
 }
 
 func TestHitsInPartsAreTheSameAsAtOnce(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	laws.Drawn(t, 100, func(t *rapid.T) {
 		f := anyForce(t)
 		g := slices.Clone(f)
 		a, b := rapid.IntRange(0, 30).Draw(t, "a"), rapid.IntRange(0, 30).Draw(t, "b")
@@ -196,7 +197,7 @@ func TestHitsInPartsAreTheSameAsAtOnce(t *testing.T) {
 }
 
 func TestOnlyOneSideIsEverHit(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	laws.Drawn(t, 100, func(t *rapid.T) {
 		damage := [2]int{rapid.IntRange(0, 30).Draw(t, "a"), rapid.IntRange(0, 30).Draw(t, "b")}
 		hits := clash.Hits(damage)
 		if hits[0] > 0 && hits[1] > 0 || hits[0]+hits[1] != max(damage[0], damage[1])-min(damage[0], damage[1]) {
@@ -206,7 +207,7 @@ func TestOnlyOneSideIsEverHit(t *testing.T) {
 }
 
 func TestHealingGivesEachSurvivorItsWorth(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	laws.Drawn(t, 100, func(t *rapid.T) {
 		f := anyForce(t)
 		f.Heal()
 		whole := 0

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"runtime"
 	"slices"
 	"strings"
@@ -22,11 +21,8 @@ import (
 // Each law has a game that breaks it, and must fail there: a law that nothing
 // can break proves nothing.
 func TestEachLawHasAMutantThatFailsIt(t *testing.T) {
-	for name, value := range map[string]string{"rapid.nofailfile": "true", "rapid.shrinktime": "0s", "rapid.checks": "300"} {
-		if err := flag.Set(name, value); err != nil {
-			t.Fatal(err)
-		}
-	}
+	set(t, "rapid.shrinktime", "0s")
+	t.Cleanup(func() { set(t, "rapid.shrinktime", flag.Lookup("rapid.shrinktime").DefValue) })
 	for _, l := range all {
 		mutant, ok := mutants[l.name]
 		if !ok {
@@ -228,18 +224,21 @@ func cards(t *testing.T) []night.Night {
 func fails(l law, g world) bool {
 	failed := make(chan bool)
 	go func() {
-		r := &recorder{}
+		r := &recorder{name: l.name}
 		defer func() { failed <- r.failed }()
-		rapid.Check(r, func(t *rapid.T) { l.hold(t, g) })
+		Drawn(r, 300, func(t *rapid.T) { l.hold(t, g) })
 	}()
 	return <-failed
 }
 
 // recorder is a test that only remembers whether it failed.
-type recorder struct{ failed bool }
+type recorder struct {
+	name   string
+	failed bool
+}
 
 func (r *recorder) Helper()                     {}
-func (r *recorder) Name() string                { return fmt.Sprint("mutant", rand.Int()) }
+func (r *recorder) Name() string                { return "mutant of " + r.name }
 func (r *recorder) Log(...any)                  {}
 func (r *recorder) Logf(string, ...any)         {}
 func (r *recorder) Skip(...any)                 { runtime.Goexit() }

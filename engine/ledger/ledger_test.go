@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"croupier/engine"
+	"croupier/engine/laws"
 	"croupier/engine/ledger"
 
 	"pgregory.net/rapid"
@@ -156,7 +157,7 @@ func TestTrackersStandForWhatLiesFaceUp(t *testing.T) {
 // Whatever moves, face up or in the hands: with a counted bank nothing is made
 // and nothing lost; an endless one gives and takes exactly what was moved.
 func TestSumsAreConserved(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	laws.Drawn(t, 100, func(t *rapid.T) {
 		seats := engine.Seats(rapid.IntRange(2, 6).Draw(t, "seats"))
 		tab := face(rapid.SliceOfN(rapid.IntRange(0, 100), len(seats), len(seats)).Draw(t, "purses")...)
 		if rapid.Bool().Draw(t, "hidden") {
@@ -204,7 +205,7 @@ func fromBank(s engine.Seat, n int) int {
 
 // What Refuse lets through leaves no purse and no bank below zero.
 func TestWhatIsNotRefusedLeavesNobodyBelowZero(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	laws.Drawn(t, 100, func(t *rapid.T) {
 		tab := face(rapid.SliceOfN(rapid.IntRange(0, 9), 4, 4).Draw(t, "purses")...)
 		tab.Limited, tab.Bank = true, rapid.IntRange(0, 9).Draw(t, "bank")
 		from := rapid.SliceOfDistinct(rapid.IntRange(0, 4), func(n int) int { return n }).Draw(t, "from")

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"croupier/engine"
+	"croupier/engine/laws"
 	"croupier/engine/sealed"
 
 	"pgregory.net/rapid"
@@ -79,7 +80,7 @@ func TestCloseSaysWhoIsMissing(t *testing.T) {
 
 // Whoever is asked is in or missing, never both; nobody else is either.
 func TestEachAskedIsInOrMissing(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	laws.Drawn(t, 100, func(t *rapid.T) {
 		seats := engine.Seats(rapid.IntRange(1, 9).Draw(t, "seats"))
 		asked := seats[:rapid.IntRange(0, len(seats)).Draw(t, "asked")]
 		chosen := rapid.SliceOf(rapid.SampledFrom(seats)).Draw(t, "chosen")

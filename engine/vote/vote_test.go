@@ -128,7 +128,7 @@ func TestLot(t *testing.T) {
 // However many vote for whatever: what is told is what a count by hand gives,
 // for every rule for ties.
 func TestCountedByHand(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	laws.Drawn(t, 100, func(t *rapid.T) {
 		options := []string{"a", "b", "c", "d", "e", "f", "g", "h"}[:rapid.IntRange(2, 8).Draw(t, "options")]
 		seats := rapid.IntRange(3, 8).Draw(t, "seats")
 		tie := rapid.SampledFrom([]string{"", "first"}).Draw(t, "tie")
@@ -176,7 +176,7 @@ func TestCountedByHand(t *testing.T) {
 // Who swaps ballots in a tally changes nothing that anybody else can see: on no
 // screen, in no history, then or later.
 func TestATallyIsNeverSplitByName(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	laws.Drawn(t, 100, func(t *rapid.T) {
 		seats := rapid.IntRange(4, 8).Draw(t, "seats")
 		a := poll{seats: seats, asked: "question=Go?&options=a,b,c&tally=yes&tie=" + rapid.SampledFrom([]string{"first", "lot"}).Draw(t, "tie")}
 		for range seats {
