@@ -9,22 +9,18 @@ import "slices"
 // as a night file it is the table's template. It refuses, with a Refusal, what does not
 // fold without the entries of play.
 func Built(g Game, setup Setup, log []Record) (Setup, []Record, error) {
-	latest, err := g.Fold(setup, log)
-	if err != nil {
-		return setup, nil, err
-	}
-	setup = latest.Setup()
 	history, err := g.History(setup, log)
 	if err != nil {
 		return setup, nil, err
 	}
+	setup = history.now.Setup()
 	var out []Record
 	for l := range history.Lines(Host) {
 		if rec := log[l.Seq-1]; l.By == Host && slices.Contains(g.Info().Builds, l.Kind) && !l.Struck {
 			out = append(out, Record{Seq: len(out) + 1, By: Host, Kind: rec.Kind, Answers: rec.Answers, Mark: AnyMark})
 		}
 	}
-	setup.Seed, setup.Deal, setup.Seats = 0, 0, len(latest.People()) // those put up since are there from the start
+	setup.Seed, setup.Deal, setup.Seats = 0, 0, len(history.now.people) // those put up since are there from the start
 	if _, err = g.Fold(setup, out); err != nil {
 		return setup, nil, Refuse("What built this table does not stand by itself, without what was played: %v", refusalText(err))
 	}

@@ -24,12 +24,12 @@ type evening struct {
 	now   engine.Position
 }
 
-// begin is a table at its start, and the entries of a night to play first, if any.
-func begin(t *rapid.T, g world) (n *evening, script []engine.Record) {
+// begin is a table at its start, or, where from is not nil, a night of the game's and
+// how many of its entries to play first.
+func begin(t *rapid.T, g world) (n *evening, from *begun, entries int) {
 	if len(g.nights) > 0 && rapid.Bool().Draw(t, "go on") {
-		n := g.nights[rapid.IntRange(0, len(g.nights)-1).Draw(t, "night")]
-		log := n.Log()
-		return &evening{game: g, setup: n.Setup, now: fold(t, g, n.Setup, nil)}, log[:rapid.IntRange(0, len(log)).Draw(t, "from")]
+		from = &g.nights[rapid.IntRange(0, len(g.nights)-1).Draw(t, "night")]
+		return &evening{game: g, setup: from.Setup, now: from.at[0]}, from, rapid.IntRange(0, len(from.log)).Draw(t, "from")
 	}
 	i := g.Info()
 	s := engine.Setup{Seats: rapid.IntRange(i.Min, i.Max).Draw(t, "seats"), Seed: rapid.Uint64().Draw(t, "seed"), Options: engine.Options{}}
@@ -44,14 +44,14 @@ func begin(t *rapid.T, g world) (n *evening, script []engine.Record) {
 			n.enter(t, engine.Record{By: v, ByHost: rapid.Bool().Draw(t, "no phone"), Kind: engine.Sit, At: night.Evening, Answers: url.Values{"name": {strings.Repeat("x", int(v))}}})
 		}
 	}
-	return n, nil
+	return n, nil, 0
 }
 
 // play returns a random legal night.
 func play(t *rapid.T, g world, most int) *evening {
-	n, script := begin(t, g)
-	for _, rec := range script {
-		n.enter(t, rec)
+	n, from, entries := begin(t, g)
+	if from != nil {
+		n.log, n.now = from.log[:entries:entries], from.at[entries]
 	}
 	for range rapid.IntRange(0, most).Draw(t, "entries") {
 		rec, ok := n.tap(t)
@@ -145,6 +145,9 @@ func (n *evening) tapped(t *rapid.T) (rec engine.Record, on engine.Pad, ok bool)
 func (n *evening) offers(t *rapid.T) (out []offer) {
 	var sorts [4][]offer
 	for _, by := range n.viewers() {
+		if by == engine.Room { // it enters nothing
+			continue
+		}
 		for _, pad := range n.now.Screen(by).Pads {
 			sort := 1
 			switch {

@@ -30,7 +30,7 @@ func TestEachLawHasAMutantThatFailsIt(t *testing.T) {
 			continue
 		}
 		t.Run(l.name, func(t *testing.T) {
-			if !fails(l, world{mutant(), cards(t)}) {
+			if !fails(l, newWorld(t, mutant(), cards(t))) {
 				t.Error("the law holds of a game that breaks it")
 			}
 		})

@@ -21,9 +21,13 @@ type twins struct {
 	knows  map[engine.Seat]bool
 }
 
+// mostDrawn are the entries that are drawn at most: some after something differs, and
+// as many as it takes until then, for two worlds that are one prove nothing.
+const mostDrawn = 60
+
 func play2(t *rapid.T, g world, check func(*twins)) {
-	a, script := begin(t, g)
-	w := &twins{a: a, b: &evening{game: g, setup: a.setup, log: slices.Clone(a.log), now: a.now}, knows: map[engine.Seat]bool{}}
+	a, from, first := begin(t, g)
+	w := &twins{a: a, b: &evening{game: g, setup: a.setup, log: slices.Clip(a.log), now: a.now}, knows: map[engine.Seat]bool{}}
 	if rapid.IntRange(0, 3).Draw(t, "another deal") == 3 {
 		w.kind, w.b.setup.Deal = "deal", rapid.Uint64().Draw(t, "deal")
 		w.b.now = fold(t, g, w.b.setup, w.b.log)
@@ -31,25 +35,42 @@ func play2(t *rapid.T, g world, check func(*twins)) {
 			w.knows[v] = true
 		}
 	}
-	for i := range len(script) + rapid.IntRange(1, 60).Draw(t, "entries") {
+	for i, left := 0, rapid.IntRange(1, 40).Draw(t, "entries"); i < first+mostDrawn && left > 0; i++ {
 		var rec engine.Record
 		var pad engine.Pad
-		if i < len(script) {
-			rec, pad = script[i], a.padOf(script[i])
+		if i < first {
+			rec = from.typed[i]
+			pad = a.padOf(rec)
 		} else if r, p, ok := a.tapped(t); ok {
 			rec, pad = r, p
 		} else {
 			return
 		}
-		if w.enter(t, rec, pad) {
+		twin := w.twin(t, rec, pad)
+		if w.kind == "" { // nothing differs yet: they are one world
+			w.together(rec)
+			continue
+		}
+		if i >= first {
+			left--
+		}
+		if w.enter(t, rec, twin) {
 			return
 		}
 		check(w)
 	}
 }
 
-// enter takes one entry in both worlds; done: everybody was shown the secret.
-func (w *twins) enter(t *rapid.T, rec engine.Record, pad engine.Pad) (done bool) {
+// together takes an entry while both worlds are one.
+func (w *twins) together(rec engine.Record) {
+	if next, err := w.a.try(rec); err == nil {
+		w.a.log, w.a.now = append(w.a.log, next.Last()), next
+		w.b.log, w.b.now = slices.Clip(w.a.log), next
+	}
+}
+
+// twin is an entry as the other world has it: with other answers, if it is the secret.
+func (w *twins) twin(t *rapid.T, rec engine.Record, pad engine.Pad) engine.Record {
 	twin := rec
 	if w.kind == "" && len(pad.Aside) > 0 && rapid.Bool().Draw(t, "differs") {
 		w.kind, w.author = rec.Kind, rec.By
@@ -64,6 +85,11 @@ func (w *twins) enter(t *rapid.T, rec engine.Record, pad engine.Pad) (done bool)
 		}
 		maps.Copy(twin.Answers, answers(t, pad.Aside))
 	}
+	return twin
+}
+
+// enter takes one entry in both worlds; done: everybody was shown the secret.
+func (w *twins) enter(t *rapid.T, rec, twin engine.Record) (done bool) {
 	pa, erra := w.a.try(rec)
 	pb, errb := w.b.try(twin)
 	if erra != nil || errb != nil {
@@ -111,11 +137,15 @@ func (w *twins) shown(pa, pb engine.Position, rec engine.Record) []engine.Shown 
 	return out
 }
 
+// nowAndThen is for what folds the whole night: after every so many entries, and the
+// rarer the longer the night. What was told once is in every later one.
+func (w *twins) nowAndThen(every int) bool { n := len(w.a.log); return n%(every+n/10) == 0 }
+
 // twoWorlds: who does not know a secret sees the same in both.
 func twoWorlds(t *rapid.T, g world) {
 	play2(t, g, func(w *twins) {
 		var a, b *engine.History
-		if len(w.a.log)%10 == 0 { // it is long
+		if w.nowAndThen(10) {
 			a, b = w.a.history(t), w.b.history(t)
 		}
 		for _, v := range w.a.viewers() {
@@ -150,7 +180,7 @@ func unshelved(t *rapid.T, g world) {
 // reported: nor does the report tell, which is the same for the room and each seat.
 func reported(t *rapid.T, g world) {
 	play2(t, g, func(w *twins) {
-		if len(w.a.log)%5 > 0 && !w.a.now.Over() { // it is long
+		if !w.nowAndThen(5) && !w.a.now.Over() {
 			return
 		}
 		if x, y := w.a.report(t), w.b.report(t); x != y {
