@@ -21,7 +21,7 @@ type replayCmd struct {
 
 // Help is the example that croupier replay --help shows.
 func (replayCmd) Help() string {
-	return "Example: croupier replay trackers/deal/testdata/DEAL-1.night --as room --as 1\n\n" +
+	return "Example: croupier replay trackers/deal/testdata/deal-1.night --as room --as 1\n\n" +
 		"A line that is refused, or is not what a test line says, is printed with its number, and the exit status is 1."
 }
 

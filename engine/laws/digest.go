@@ -16,7 +16,7 @@ const digestTest = "digest_test.go"
 // Digest holds the tests of the package that calls it to the digest of its game's
 // rules. Each number of it, such as "D1 to D54", must be named in a test or a night,
 // or in the package's doc as the table's own affair, with the reason; and none may be
-// named there that looks like one of it and is not.
+// named there that looks like one of it and is not. The nights are called by them, too.
 func Digest(t *testing.T, numbers ...string) {
 	named := numbersIn(t, tablesOwn(t))
 	for _, pattern := range []string{"*_test.go", "testdata/*.night"} {
@@ -28,8 +28,12 @@ func Digest(t *testing.T, numbers ...string) {
 			if file == digestTest {
 				continue
 			}
-			for n := range numbersIn(t, read(t, file)) {
+			src := read(t, file)
+			for n := range numbersIn(t, src) {
 				named[n] = true
+			}
+			if want := nameOf(src); strings.HasSuffix(file, ".night") && !want.MatchString(filepath.Base(file)) {
+				t.Errorf("%s: a night is named in small letters, and one of a scenario by that: %v", file, want)
 			}
 		}
 	}
@@ -51,6 +55,18 @@ func Digest(t *testing.T, numbers ...string) {
 			t.Errorf("%s: it is named, and the digest has no such number", n)
 		}
 	}
+}
+
+var ofScenario = regexp.MustCompile(`(?m)^# ([A-Z]+-[0-9]+)\b`)
+
+// nameOf is what a night file is called: one that plays a scenario, as its comment
+// says, by the scenario's letters and number, with what it is about where there are
+// several. No other is called like one.
+func nameOf(src string) *regexp.Regexp {
+	if m := ofScenario.FindStringSubmatch(src); m != nil {
+		return regexp.MustCompile(`^` + strings.ToLower(m[1]) + `(-[a-z]+)*\.night$`)
+	}
+	return regexp.MustCompile(`^(rules-[0-9]+|[a-z]+(-[a-z]+)*)\.night$`)
 }
 
 var ofDigest = regexp.MustCompile(`\b([A-Z]+-?)([0-9]{1,2})\b(?: to ([A-Z]+-?)([0-9]{1,2})\b)?`)
