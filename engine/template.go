@@ -13,14 +13,14 @@ func Built(g Game, setup Setup, log []Record) (Setup, []Record, error) {
 	if err != nil {
 		return setup, nil, err
 	}
-	setup = history.now.Setup()
+	setup = history.latest.Setup()
 	var out []Record
 	for l := range history.Lines(Host) {
 		if rec := log[l.Seq-1]; l.By == Host && slices.Contains(g.Info().Builds, l.Kind) && !l.Struck {
 			out = append(out, Record{Seq: len(out) + 1, By: Host, Kind: rec.Kind, Answers: rec.Answers, Mark: AnyMark})
 		}
 	}
-	setup.Seed, setup.Deal, setup.Seats = 0, 0, len(history.now.people) // those put up since are there from the start
+	setup.Seed, setup.Deal, setup.Seats = 0, 0, len(history.latest.people) // those put up since are there from the start
 	if _, err = g.Fold(setup, out); err != nil {
 		return setup, nil, Refuse("What built this table does not stand by itself, without what was played: %v", refusalText(err))
 	}
