@@ -329,7 +329,7 @@ document.addEventListener("visibilitychange", () => { if (document.hidden) shutA
 const pageName = newKey()
 let streamRequest = null
 
-const openFolds = () => all("details[id][open]:not(.cover, .sure, .handover)").filter(d => !unfetched(d)).map(d => d.id)
+const openFolds = () => all("details[id]:not(.cover, .sure, .handover)").filter(d => !unfetched(d) && (d.open || all("form", d).some(typedIn))).map(d => d.id)
 const unfetched = fold => fold.querySelector(":scope > a[data-fold]")
 
 function tellFolds() {

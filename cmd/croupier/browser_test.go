@@ -228,16 +228,13 @@ func (d *device) comesToHold(while time.Duration, expression string) (err error)
 			cancel()
 			return nil
 		}
-		<-pauseOr(ctx) // the page was left, or is not there yet
+		select { // the page was left, or is not there yet
+		case <-time.After(20 * time.Millisecond):
+		case <-ctx.Done():
+		}
 		cancel()
 	}
 	return cmp.Or(err, context.DeadlineExceeded)
-}
-
-// pauseOr is over after a moment, or with the context.
-func pauseOr(ctx context.Context) <-chan struct{} {
-	moment, _ := context.WithTimeout(ctx, 20*time.Millisecond) //nolint:govet // it ends by itself
-	return moment.Done()
 }
 
 // awaits is a promise that an expression holds: it is looked at whenever the page

@@ -98,6 +98,7 @@ func (e *evening) allHold(cards ...int) {
 	e.Helper()
 	for _, d := range e.everybody() {
 		for i, n := range cards {
+			d.fetchesTheStanding()
 			d.sees(fmt.Sprintf("%d cards in hand %d", n, i+1), fmt.Sprintf(`[...document.querySelectorAll("[id^=row-][id$='-%[1]d'] td, #seat-%[1]d td")].find(td => td.dataset.label == "Hand")?.querySelector(".num").textContent == "%[2]d"`, i+1, n))
 		}
 	}

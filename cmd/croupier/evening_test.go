@@ -126,12 +126,19 @@ func (e *evening) allShow(seat int, figures ...string) {
 	e.Helper()
 	wanted, _ := json.Marshal(figures)
 	for _, d := range e.everybody() {
+		d.fetchesTheStanding()
 		d.sees(fmt.Sprintf("seat %d with %v", seat, figures), fmt.Sprintf(`(() => {
 			const wanted = %s, cells = [...document.querySelectorAll("[id^=row-][id$='-%d'] td, #seat-%d td.figure")]
 			const got = cells.map(td => td.querySelector(".num")?.textContent).filter(n => n)
 			return got.length && got.every((n, i) => i >= wanted.length || n == wanted[i])
 		})()`, wanted, seat, seat))
 	}
+}
+
+// fetchesTheStanding has the rows of a phone be there: they lie in a fold.
+func (d *device) fetchesTheStanding() {
+	d.Helper()
+	d.eval(`(() => { for (const f of document.querySelectorAll("html.phone #matter > details.fold:has(> a[data-fold])")) f.open = true; return "" })()`)
 }
 
 // looks keeps pictures of every screen, dark and light.

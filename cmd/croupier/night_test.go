@@ -161,17 +161,21 @@ func (d *device) form(kind string, answers map[string]string) string {
 // pad that is not there yet.
 func (d *device) unfoldUntil(what, kind, holds string) {
 	d.Helper()
-	next := fmt.Sprintf(`(() => {
-		const folds = [...document.querySelectorAll("details:has(> a[data-fold])")]
-		const fold = folds.find(f => f.id.startsWith("pad-%s-")) || folds.find(f => !f.id.startsWith("pad-") && f.closest("#hand, #more, #presence, #secret"))
-		return fold && !(%s) ? "#" + fold.id : ""
-	})()`, kind, holds)
+	tried := []string{}
 	for range 60 {
+		skip, _ := json.Marshal(tried)
+		next := fmt.Sprintf(`(() => {
+			const folds = [...document.querySelectorAll("details:has(> a[data-fold])")].filter(f => !%s.includes("#" + f.id)).reverse() // what lies deeper comes later
+			const fold = folds.find(f => f.id.startsWith("pad-%s-")) || folds.find(f => !f.id.startsWith("pad-") && f.parentElement.closest("details[open]")) ||
+				folds.find(f => !f.id.startsWith("pad-") && f.closest("#hand, #more, #presence, #secret"))
+			return fold && !(%s) ? "#" + fold.id : ""
+		})()`, skip, kind, holds)
 		d.sees(what, "("+holds+") || "+next)
 		fold := d.eval(next)
 		if fold == "" {
 			return
 		}
+		tried = append(tried, fold)
 		d.fetches(fold)
 	}
 	d.shot("failed")

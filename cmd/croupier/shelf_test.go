@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -20,6 +21,7 @@ func TestTheShelfOnAPhone(t *testing.T) {
 		chromedp.Click(chromedp.CSS("#file button.main")))
 	host.sees("what was in it", says("Tommy gun")+" && "+says("Havana"))
 	host.do("goes back", chromedp.Click(chromedp.CSS("header a[href='/']")))
+	host.sees("the first page", `document.querySelector("#game-deal summary")`)
 	host.do("opens a table of three", chromedp.Click(chromedp.CSS("#game-deal summary")),
 		chromedp.SetValue(chromedp.CSS("#game-deal [name=seats]"), "3"), chromedp.Click(chromedp.CSS("#game-deal form button.main")))
 	host.sees("the host's page", `document.documentElement.className == "host" && location.pathname.startsWith("/t/")`)
@@ -40,17 +42,20 @@ func TestTheShelfOnAPhone(t *testing.T) {
 	}
 
 	take := ada.form("take-new", nil)
-	ada.tapsUntil("taps Havana", take+` [data-shelf] [data-fill="Havana"]`, `document.querySelector('`+take+` [name=on]').value == "Havana"`)
+	ada.tapsUntil("taps Havana", take+` [data-fill="Havana"]`, `document.querySelector('`+take+` [name=on]').value == "Havana"`)
 	ada.sees("its ground and its respect", `new URLSearchParams(new FormData(document.querySelector('`+take+`'))).toString().includes("on=Havana&ground=producer&respect=2")`)
 	ada.taps("takes it", take+" button.main")
 	ada.sees("that it is on the table", says("Ada takes Havana"))
-	ada.sees("it suggested no more", `!document.querySelector('#shelf option[value="Havana"]')`)
+	ada.sees("it suggested no more", `!document.querySelector('datalist option[value="Havana"]')`)
 
 	deck := ben.form("deck", nil)
-	ben.tapsUntil("taps the Tommy gun", deck+` [data-shelf] [data-fill="Tommy gun"]`, `document.querySelector('`+deck+` [name=copies]').value == "4"`)
+	ben.tapsUntil("taps the Tommy gun", deck+` [data-fill="Tommy gun"]`, `document.querySelector('`+deck+` [name=copies]').value == "4"`)
 	ben.taps("notes it", deck+" button.main")
 	ben.sees("that it is noted", says("In the deck there are 4 of Tommy gun: damage 3, needs 5"))
 	ben.posts("deck", "weapon=Zip&damage=1&needs=0&copies=2")
-	cleo.sees("what Ben named, among the game's own", `!!document.querySelector('[data-fill="Zip"]') && !!document.querySelector('#shelf option[value="Zip"]')`)
-	cleo.sees("it offered once", `document.querySelectorAll('`+cleo.form("deck", nil)+` [data-fill="Zip"]').length == 1`)
+	zip := cleo.form("deck", nil) + ` [data-fill="Zip"]`
+	cleo.sees("what Ben named", fmt.Sprintf(`!!document.querySelector('%s')`, zip))
+	ben.posts("deck", "weapon=Zap&damage=1&needs=0&copies=2")
+	cleo.sees("what comes to the open form", `!!document.querySelector('[data-fill="Zap"]')`)
+	cleo.sees("each offered once", fmt.Sprintf(`document.querySelectorAll('%s').length == 1 && document.querySelectorAll('[data-fill="Zap"]').length == 1`, zip))
 }
