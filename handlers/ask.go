@@ -36,7 +36,7 @@ func (s *Shell) askAddress(_ *tables.Table, answers url.Values) error {
 	if len(answers) != 1 || len(answers["host"]) != 1 {
 		return engine.Refuse("Choose one address.")
 	}
-	place, ok := s.addresses.choose(answers.Get("host"))
+	place, ok := s.addresses.Choose(answers.Get("host"))
 	if !ok {
 		return engine.Refuse("This laptop does not have that address any more.")
 	}

@@ -6,7 +6,6 @@ import (
 	"net"
 	"net/http"
 	"net/url"
-	"sync"
 	"time"
 
 	"croupier/engine"
@@ -31,34 +30,12 @@ func (s *Shell) askDoctor(_ *tables.Table, answers url.Values) error {
 		return engine.Refuse("The test is under way.")
 	}
 	defer s.doctor.Unlock()
-	if _, err := s.addresses.look(); err != nil {
+	if _, err := s.addresses.Look(); err != nil {
 		return err
 	}
-	s.addresses.tryAll(s.answersAt)
+	s.addresses.TryAll(s.answersAt)
 	s.tables.Wake()
 	return nil
-}
-
-// tryAll tries all own addresses at once and keeps what came of it.
-func (a *addresses) tryAll(answers func(base string) bool) {
-	a.mu.Lock()
-	own := a.own
-	a.mu.Unlock()
-	results := make([]bool, len(own))
-	var all sync.WaitGroup
-	for i, o := range own {
-		all.Go(func() { results[i] = answers(a.scheme + "://" + net.JoinHostPort(o.ip.String(), a.port)) })
-	}
-	all.Wait()
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	for i, o := range own {
-		seen := a.seen[o.ip]
-		seen.tried, seen.answers = true, results[i]
-		a.seen[o.ip] = seen
-	}
-	a.tested = time.Now()
-	a.turn++
 }
 
 // answersAt reports whether this very run of the program answers at an address.
@@ -86,7 +63,7 @@ func (s *Shell) answersAt(base string) bool {
 // cameIn learns from a request by which address somebody reached us.
 func (s *Shell) cameIn(r *http.Request, remote string) {
 	local, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
-	if ok && r.Header.Get(isDoctor) == "" && s.addresses.arrived(local, remote) {
+	if ok && r.Header.Get(isDoctor) == "" && s.addresses.Arrived(local, remote) {
 		s.tables.Wake()
 	}
 }

@@ -63,7 +63,7 @@ func (s *Shell) CookieName() string { return s.cookie }
 
 // Addresses are the laptop's own, as the host chooses among them.
 func (s *Shell) Addresses() (out []string) {
-	list, _ := s.addresses.list()
+	list, _ := s.addresses.List()
 	for _, a := range list {
 		out = append(out, a.Host)
 	}

@@ -100,7 +100,7 @@ func (s *Shell) ownOrigin(r *http.Request) bool {
 	if s.PublicURL != nil && strings.EqualFold(r.Host, s.PublicURL.Host) {
 		return origin[0] == s.PublicURL.Scheme+"://"+s.PublicURL.Host
 	}
-	return origin[0] == s.addresses.scheme+"://"+r.Host
+	return origin[0] == s.addresses.Scheme+"://"+r.Host
 }
 
 // readForm reads a form's fields from the body alone.

@@ -129,7 +129,7 @@ func (s *Shell) moveSeat(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	join.Address, join.Code = s.addresses.typed(), doors.Readable(made.code)
+	join.Address, join.Code = s.addresses.Typed(), doors.Readable(made.code)
 	left := time.Until(made.until).Round(time.Second)
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, map[string]any{"join": join.URL, "code": join.Code, "seconds": int(left.Seconds())})

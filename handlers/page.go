@@ -121,7 +121,7 @@ func (s *Shell) beside(t *tables.Table, now *tables.Now, v viewer) (pages.Table,
 		return out, nil
 	}
 	join, err := s.join(t)
-	join.Addresses, join.Tested = s.addresses.list()
+	join.Addresses, join.Tested = s.addressesShown()
 	out.Alarm = alarmShown(s.guesses.Alarm())
 	out.Join, out.Log, out.Asking, out.Builds = &join, now.Lines, s.returns.seats(t), len(t.Game.Info().Builds) > 0
 	return out, err
@@ -134,8 +134,19 @@ func (s *Shell) join(t *tables.Table) (pages.Join, error) {
 		return pages.Join{}, err
 	}
 	j, err := s.pictures.of(s.Base() + "/join/" + s.invitation(t.Code))
-	j.Address, j.Code, j.Locked = s.addresses.typed(), doors.Readable(t.Code), row.Locked
+	j.Address, j.Code, j.Locked = s.addresses.Typed(), doors.Readable(t.Code), row.Locked
 	return j, err
+}
+
+// addressesShown are the laptop's own as the host's page shows them, and when they were
+// tried last.
+func (s *Shell) addressesShown() (out []pages.Address, tested time.Time) {
+	own, tested := s.addresses.List()
+	for _, a := range own {
+		out = append(out, pages.Address{Host: a.Host, Label: a.Name, Virtual: a.Virtual, Chosen: a.Chosen, Phone: a.Phone,
+			Browsed: a.Browsed, Tried: a.Tried, Answers: a.Answers, Health: s.addresses.Scheme + "://" + a.Host + healthRoute})
+	}
+	return out, tested
 }
 
 // pictures are the QR codes drawn lately: each takes longer than the rest of a page.

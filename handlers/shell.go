@@ -13,7 +13,6 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
-	"net/netip"
 	"net/url"
 	"strings"
 	"sync"
@@ -28,17 +27,19 @@ import (
 
 // Config is what the shell is given.
 type Config struct {
-	Store     *store.Store
-	Logs      tables.Store // keeps the tables' logs; nil: Store does
-	Games     []engine.Game
-	Static    fs.FS         // what is served under /static/
-	Port      string        // that phones come in by
-	PublicURL *url.URL      // the address for phones; nil: the laptop's own
-	Names     []string      // of this machine, beside localhost and IP addresses
-	HostToken string        // of the one-time link that makes a browser the host's
-	TLS       bool          // the program speaks TLS itself
-	Heartbeat time.Duration // how often a stream tells the server's clock; 0: every 5 seconds
-	Log       *slog.Logger
+	Store  *store.Store
+	Logs   tables.Store // keeps the tables' logs; nil: Store does
+	Games  []engine.Game
+	Static fs.FS  // what is served under /static/
+	Port   string // that phones come in by
+	// Interfaces lists the laptop's own addresses; nil: as the system has them.
+	Interfaces func() ([]doors.Interface, error)
+	PublicURL  *url.URL      // the address for phones; nil: the laptop's own
+	Names      []string      // of this machine, beside localhost and IP addresses
+	HostToken  string        // of the one-time link that makes a browser the host's
+	TLS        bool          // the program speaks TLS itself
+	Heartbeat  time.Duration // how often a stream tells the server's clock; 0: every 5 seconds
+	Log        *slog.Logger
 }
 
 // Shell serves the tables of one store.
@@ -52,7 +53,7 @@ type Shell struct {
 	cookie    string // its name
 	epoch     string // of this run, in the ids of streams
 	names     map[string]bool
-	addresses *addresses
+	addresses *doors.Addresses
 	guesses   *doors.Guesses
 	hostLink  startLink
 	moves     moves
@@ -144,7 +145,7 @@ func (s *Shell) Close() {
 func (s *Shell) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
 // Base is the URL that phones are given, without a slash at its end.
-func (s *Shell) Base() string { return s.addresses.base() }
+func (s *Shell) Base() string { return s.addresses.Base() }
 
 // installSecret is what the tokens of this data folder are made of, drawn once.
 func installSecret(st *store.Store) ([]byte, error) {
@@ -157,20 +158,23 @@ func installSecret(st *store.Store) ([]byte, error) {
 	return secret, st.KeepFact(factSecret, secret)
 }
 
-func (s *Shell) ownAddresses() (*addresses, error) {
-	a := &addresses{scheme: "http", port: s.Port, seen: map[netip.Addr]sight{}}
+func (s *Shell) ownAddresses() (*doors.Addresses, error) {
+	a := &doors.Addresses{Scheme: "http", Port: s.Port, Interfaces: s.Interfaces}
+	if a.Interfaces == nil {
+		a.Interfaces = doors.Interfaces
+	}
 	if s.TLS {
-		a.scheme = "https"
+		a.Scheme = "https"
 	}
 	if s.PublicURL != nil {
-		a.public = strings.TrimSuffix(s.PublicURL.String(), "/")
+		a.Public = strings.TrimSuffix(s.PublicURL.String(), "/")
 	}
 	chosen, err := s.Store.Fact(factAddress)
 	if err != nil {
 		return nil, err
 	}
-	a.chosen = string(chosen)
-	_, err = a.look()
+	a.Place = string(chosen)
+	_, err = a.Look()
 	return a, err
 }
 
@@ -185,7 +189,7 @@ func (s *Shell) lookAround() {
 		case <-s.ending:
 			return
 		case <-tick.C:
-			changed, err := s.addresses.look()
+			changed, err := s.addresses.Look()
 			if err != nil {
 				s.Log.Error("addresses", "error", err)
 			}

@@ -107,7 +107,7 @@ type stamp struct {
 // show the same.
 func (s *Shell) drawn(t *tables.Table, now *tables.Now, v viewer) (*drawn.Page, error) {
 	presence := s.presence.At(t.Code)
-	st := stamp{now: now, shelf: s.shelf.of(t.Game.Info().Name), addresses: s.addresses.turns(), handed: s.handover.changedAt()}
+	st := stamp{now: now, shelf: s.shelf.of(t.Game.Info().Name), addresses: s.addresses.Turns(), handed: s.handover.changedAt()}
 	st.people, st.away = presence.Version()
 	if v.screen == engine.Host {
 		st.alarm = s.guesses.Alarm()
