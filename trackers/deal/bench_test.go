@@ -11,11 +11,14 @@ import (
 	"croupier/trackers/deal"
 )
 
-// full is a table as late in a night as it gets: six clans, most of the board
-// named, in the action phase of seat 1, with money about.
-func full() string {
-	var b strings.Builder
-	b.WriteString(`night 1 deal rules=1 seats=6 seed=1 cash=50
+// dealt is a table of six clans whose cards were just dealt.
+const dealt = `night 1 deal rules=1 seats=6 seed=1 cash=50
+1 sit name=Ada
+2 sit name=Ben
+3 sit name=Cleo
+4 sit name=Dino
+5 sit name=Ella
+6 sit name=Finn
 host first who=1
 1 clan clan=krantifics
 2 clan clan=yanagi ground=consumer
@@ -24,7 +27,13 @@ host first who=1
 5 clan clan=nveleno start=Kingston ground=grey
 6 clan clan=segadores start=Guadalajara ground=producer
 1 start
-`)
+`
+
+// full is a table as late in a night as it gets: six clans, most of the board
+// named, in the action phase of seat 1, with money about.
+func full() string {
+	var b strings.Builder
+	b.WriteString(dealt)
 	for i := range 30 {
 		fmt.Fprintf(&b, "host territory on=Place-%d ground=producer holder=%d dope=1\n", i, i%6+1)
 	}
@@ -78,6 +87,46 @@ func BenchmarkScreen(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				p.Position.Screen(viewer)
+			}
+		})
+	}
+}
+
+// BenchmarkScreens enters a payment, and has everybody look at the table after it: six
+// phones, and with the room and the host. It is played at a table whose cards were just
+// dealt, and at one as late in a night as it gets.
+func BenchmarkScreens(b *testing.B) {
+	phones := engine.Seats(6)
+	for _, bb := range []struct {
+		name, night string
+		viewers     []engine.Seat
+	}{
+		{"dealt, phones", dealt, phones},
+		{"dealt, all", dealt, append([]engine.Seat{engine.Host, engine.Room}, phones...)},
+		{"full, phones", full(), phones},
+		{"full, all", full(), append([]engine.Seat{engine.Host, engine.Room}, phones...)},
+	} {
+		b.Run(bb.name, func(b *testing.B) {
+			n, err := night.Read(bb.night)
+			if err != nil {
+				b.Fatal(err)
+			}
+			p, err := night.Play(deal.Rules.Game(), n)
+			if err != nil {
+				b.Fatal(err)
+			}
+			pay := [2]map[string][]string{{"to": {"2"}, "amount": {"0.5"}}, {"to": {"1"}, "amount": {"0.5"}}}
+			now, i := p.Position, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				now, err = now.Enter(engine.Record{By: engine.Seat(i + 1), Kind: "pay", At: now.Last().At, Answers: pay[i]})
+				if err != nil {
+					b.Fatal(err)
+				}
+				for _, v := range bb.viewers {
+					now.Screen(v)
+				}
+				i = 1 - i
 			}
 		})
 	}
