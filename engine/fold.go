@@ -44,5 +44,6 @@ func (g *game) playing(setup Setup, log []Record, see func(*position)) (*positio
 		lines = append(lines, p.last)
 		see(p)
 	}
+	p.shareBlocks()
 	return p, lines, nil
 }

@@ -173,6 +173,8 @@ type position struct {
 	mine      []strikable // by chair there is room for: its newest entry, while the seat may take it back
 	newest    strikable   // the newest entry that the host may take back
 	readyLuck []readyLuck // the luck of undone entries
+
+	room, phones func() []Block // what several viewers see alike: see screen.go
 }
 
 // line is one record and what came of it.
@@ -239,6 +241,7 @@ func (p *position) Enter(rec Record) (Position, error) {
 	if err := q.next(rec, true); err != nil {
 		return nil, err
 	}
+	q.shareBlocks()
 	return &q, nil
 }
 
@@ -414,30 +417,17 @@ func (p *position) Setup() Setup {
 const mostOwnPads = 4
 
 // Screen is what one viewer sees, from the view alone. Who has no chair here
-// sees what the room sees.
+// sees what the room sees. Its blocks are not to be changed: others see them, too.
 func (p *position) Screen(viewer Seat) Screen {
 	if viewer < Host || int(viewer) > len(p.people) {
 		viewer = Room
 	}
 	s := Screen{Game: p.game.about.Name, Title: Word(p.game.about.Title).Text(), Viewer: viewer, Currency: p.game.about.Currency,
-		People: slices.Clone(p.people), Paused: !p.since.IsZero(), Over: p.Over()}
+		People: slices.Clone(p.people), Blocks: p.blocks(viewer), Paused: !p.since.IsZero(), Over: p.Over()}
 	if called := p.boards[0].title(); !called.Empty() {
 		s.Title = called
 	}
 	for i, b := range p.boards {
-		if w := b.waiting(p.people); !w.To.Empty() && !s.Over && !s.Paused {
-			w.Beside = i > 0
-			s.Blocks = append(s.Blocks, w)
-		}
-	}
-	s.Blocks = append(s.Blocks, p.clocks()...)
-	for i, b := range p.boards {
-		for _, block := range b.blocks(viewer, p.people) {
-			if c, ok := block.(Clock); ok { // one beside the deadline, in the table's time
-				block = p.toShellTime(c)
-			}
-			s.Blocks = append(s.Blocks, block)
-		}
 		pads := b.pads(viewer, p.people)
 		s.Pads = slices.Grow(s.Pads, len(pads)+mostOwnPads)
 		for _, pad := range pads {

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -409,6 +411,39 @@ func TestAnUndoGivesTheHistoryThen(t *testing.T) {
 	}
 	if got := before.All(engine.Host); !reflect.DeepEqual(got, was) {
 		t.Errorf("the night before became %+v, was %+v", got, was)
+	}
+}
+
+// What lies face up is drawn once for all who see the same, when the first of them
+// looks: many may at once, and a log is folded without it.
+func TestWhatViewersShareIsDrawnOnce(t *testing.T) {
+	var room, phones atomic.Int64
+	r := quorum.Rules
+	counting := func(n *atomic.Int64, draw func(quorum.Public) []engine.Block) func(quorum.Public) []engine.Block {
+		return func(p quorum.Public) []engine.Block { n.Add(1); return draw(p) }
+	}
+	r.Room, r.Phones = counting(&room, r.Room), counting(&phones, r.Phones)
+	p, err := r.Game(vote.Rules).Fold(engine.Setup{Seats: 3, Seed: 1}, gifts(20))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if room.Load()+phones.Load() > 0 {
+		t.Errorf("a fold drew %d screens", room.Load()+phones.Load())
+	}
+	look := func(p engine.Position) {
+		var all sync.WaitGroup
+		for _, v := range []engine.Seat{engine.Room, engine.Host, 1, 2, 3, engine.Room, engine.Host, 1, 2, 3} {
+			all.Go(func() { p.Screen(v) })
+		}
+		all.Wait()
+	}
+	for n := int64(1); n < 3; n++ {
+		if look(p); room.Load() != n || phones.Load() != n {
+			t.Errorf("%d positions were drawn %d times for the room, %d times for phones", n, room.Load(), phones.Load())
+		}
+		if p, err = p.Enter(entry(1, "throw", "dice=1&dice=2")); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

@@ -40,8 +40,14 @@ type Rules[P, H, B any] struct {
 	Pads    func(View[P, H]) []Pad      // what a seat may enter, now; and why not
 	Host    func(P, []Person) []Pad     // what the host may enter: from what lies face up
 	Settle  func(*State[P, H, B], Step) // what follows by itself after each entry
-	Screen  func(View[P, H]) []Block    // what to show besides the trackers
 	Waiting func(P, []Person) Waiting   // for whom the table waits, and for what; the zero value: for nothing
+
+	// What to show besides the trackers that draw themselves. As with the numbers, what a
+	// function is handed says who may see what it makes: of what lies face up, the blocks
+	// are the same for everybody who is shown them, and are made once for all.
+	Room   func(P) []Block                         // on the room's screen and the host's page
+	Phones func(P) []Block                         // on all phones
+	Mine   func(View[P, H]) (above, below []Block) // on one phone besides: above those and below them
 
 	Deadline func(P) time.Time           // when the clock runs out, in the table's time; the zero time when none runs
 	Clock    func(P) Text                // what the deadline is for: "until the offer lapses"
@@ -67,7 +73,9 @@ type board interface {
 	event(kind string, step Step) error // the clock, or somebody sat down or left
 	gameMovedOn()                       // the game that it stands beside has moved on
 	pads(viewer Seat, people []Person) []Pad
-	blocks(viewer Seat, people []Person) []Block
+	room(seats int) []Block   // on the room's screen and the host's page
+	phones(seats int) []Block // on all phones
+	mine(viewer Seat, people []Person) (above, below []Block)
 	trackers() (open []Tracker, own [][]Tracker) // own by seat, seat 1 first
 	waiting(people []Person) Waiting
 	shelfItems() []Kept
@@ -265,13 +273,24 @@ func (b *playedPart[P, H, B]) kind(name string) Kind[P, H, B] {
 	panic("engine: pad for an undeclared kind: " + name)
 }
 
-func (b *playedPart[P, H, B]) blocks(viewer Seat, people []Person) []Block {
-	v := b.state.view(viewer, people)
-	out := b.rules.drawTrackers(v, len(people))
-	if b.rules.Screen != nil {
-		out = append(b.rules.Screen(v), out...)
+func (b *playedPart[P, H, B]) room(seats int) []Block   { return b.faceUp(b.rules.Room, seats) }
+func (b *playedPart[P, H, B]) phones(seats int) []Block { return b.faceUp(b.rules.Phones, seats) }
+
+// faceUp is what a game draws of what lies face up, and its trackers.
+func (b *playedPart[P, H, B]) faceUp(draw func(P) []Block, seats int) (out []Block) {
+	if draw != nil {
+		out = draw(b.state.Public)
 	}
-	return out
+	return append(out, b.rules.openBlocks(&b.state.Public, seats)...)
+}
+
+// mine is what only one seat's own screen shows, its trackers last.
+func (b *playedPart[P, H, B]) mine(viewer Seat, people []Person) (above, below []Block) {
+	v := b.state.view(viewer, people)
+	if b.rules.Mine != nil {
+		above, below = b.rules.Mine(v)
+	}
+	return above, append(below, b.rules.ownBlocks(&v.Public, &v.Hand)...)
 }
 
 func (b *playedPart[P, H, B]) trackers() (open []Tracker, own [][]Tracker) {

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+	"sync"
 	"time"
 )
 
@@ -32,4 +34,45 @@ type Line struct {
 	Struck bool              `json:"struck,omitempty"`
 	Undo   *Pad              `json:"undo,omitempty"` // how this viewer may take it back, if so
 	People []Person          `json:"-"`              // who sat at the table then: by their names it is read
+}
+
+// shareBlocks is called once a position will not change any more. What lies face up is
+// drawn when the first viewer looks, and handed to all who see the same.
+func (p *position) shareBlocks() {
+	p.room = sync.OnceValue(func() []Block { return p.faceUp(board.room) })
+	p.phones = sync.OnceValue(func() []Block { return p.faceUp(board.phones) })
+}
+
+// faceUp is for whom and what the table waits, the clocks, and what each part shows on
+// one sort of screen.
+func (p *position) faceUp(of func(b board, seats int) []Block) (out []Block) {
+	for i, b := range p.boards {
+		if w := b.waiting(p.people); !w.To.Empty() && !p.Over() && p.since.IsZero() {
+			w.Beside = i > 0
+			out = append(out, w)
+		}
+	}
+	out = append(out, p.clocks()...)
+	for _, b := range p.boards {
+		for _, block := range of(b, len(p.people)) {
+			if c, ok := block.(Clock); ok { // one beside the deadline, in the table's time
+				block = p.toShellTime(c)
+			}
+			out = append(out, block)
+		}
+	}
+	return slices.Clip(out)
+}
+
+// blocks are what one viewer sees.
+func (p *position) blocks(viewer Seat) Blocks {
+	if viewer < 1 {
+		return p.room()
+	}
+	var above, below []Block
+	for _, b := range p.boards {
+		first, last := b.mine(viewer, p.people)
+		above, below = append(above, first...), append(below, last...)
+	}
+	return slices.Concat(above, p.phones(), below)
 }

@@ -90,12 +90,12 @@ func (t Tracker) block() Block {
 	return Count{Label: t.label(), N: *t.At}
 }
 
-// drawTrackers is every tracker that draws itself, as one viewer sees it: those of the
-// seats as one Standing, the viewer's own under the cover.
-func (r *Rules[P, H, B]) drawTrackers(v View[P, H], seats int) (out []Block) {
+// openBlocks are the trackers that lie face up and draw themselves: those of the seats
+// as one Standing.
+func (r *Rules[P, H, B]) openBlocks(p *P, seats int) (out []Block) {
 	var rows Standing
 	column := map[string]bool{}
-	for _, t := range r.openTrackers(&v.Public) {
+	for _, t := range r.openTrackers(p) {
 		switch {
 		case t.Placed:
 		case t.Seat == Room:
@@ -115,10 +115,12 @@ func (r *Rules[P, H, B]) drawTrackers(v View[P, H], seats int) (out []Block) {
 	if len(rows.Rows) > 0 {
 		out = append([]Block{rows}, out...)
 	}
-	if v.Seat == Room {
-		return out
-	}
-	for _, t := range r.ownTrackers(&v.Public, &v.Hand) {
+	return out
+}
+
+// ownBlocks are the trackers in one hand that draw themselves, under the cover.
+func (r *Rules[P, H, B]) ownBlocks(p *P, h *H) (out []Block) {
+	for _, t := range r.ownTrackers(p, h) {
 		if !t.Placed {
 			out = append(out, Peek{Label: t.label(), Inside: Blocks{t.block()}})
 		}

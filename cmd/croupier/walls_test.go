@@ -37,7 +37,7 @@ var walls = []wall{
 	{"engine/ledger", "croupier/engine", pure},
 	{"engine/sealed", "croupier/engine", pure},
 	{"engine/clash", "croupier/engine", pure},
-	{"engine", "", pure},
+	{"engine", "", pure + " sync"}, // what viewers share is drawn once
 	{"trackers/all.go", "croupier/engine croupier/engine/vote croupier/trackers/*", pure},
 	{"trackers", shared + " croupier/engine/vote", pure},
 	{"views/words", "croupier/engine github.com/a-h/templ github.com/a-h/templ/runtime golang.org/x/text/*", drawing + " hash/fnv"},

@@ -177,12 +177,18 @@ func replay(t *rapid.T, g world) {
 	}
 }
 
-// kept: an old position still draws what it drew, whatever is entered on it.
+// kept: an old position still draws what it drew, whatever is entered on it. What
+// viewers share is drawn when the first of them looks, so it is tried with one at which
+// somebody has looked before, and with one at which nobody has.
 func kept(t *rapid.T, g world) {
 	n := play(t, g, 30)
-	old, before := n.now, n.board(n.now)
-	if rec, ok := n.tap(t); ok {
-		n.enter(t, rec)
+	seen, unseen, before := n.now, fold(t, g, n.setup, n.log), n.board(n.now)
+	rec, ok := n.tap(t)
+	if !ok {
+		return
+	}
+	for _, old := range []engine.Position{seen, unseen} {
+		_, _ = old.Enter(rec) // taken or refused
 		if at := differs(before, n.board(old)); at != "" {
 			t.Fatalf("entering %v changed the position it was entered on: %s", rec, at)
 		}

@@ -166,7 +166,7 @@ var drawn atomic.Int64
 // ticking is a game whose screens count how often they were drawn.
 func ticking() engine.Game {
 	r := quorum.Rules
-	r.Screen = func(v quorum.View) []engine.Block {
+	r.Phones = func(quorum.Public) []engine.Block {
 		return []engine.Block{engine.Count{Label: engine.Textf("Drawn"), N: int(drawn.Add(1))}}
 	}
 	return r.Game()

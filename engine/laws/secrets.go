@@ -207,6 +207,7 @@ func covered(t *rapid.T, g world) {
 // tests beside the laws too. The newest line tells its author what was whispered, and
 // lies under the cover as well.
 func FaceDown(s engine.Screen) string {
+	s.Blocks = slices.Clone(s.Blocks)
 	for i, b := range s.Blocks {
 		if p, ok := b.(engine.Peek); ok {
 			p.Inside = nil

@@ -2,41 +2,48 @@ package vote
 
 import "croupier/engine"
 
-// screen shows the question while it is voted on, with the viewer's own ballot under the
-// cover, and then its result. Once the game has moved on, phones show the result in one
-// folded block, and the room's screen no longer shows it. A game may show a vote and a
-// moment of its own in the middle of the screen, so this is no more than a banner and
-// what belongs to it.
-func screen(v View) []engine.Block {
-	switch p := v.Public; {
+// room shows the question while it is voted on, and then its result, until the game has
+// moved on. A game may show a vote and a moment of its own in the middle of the screen,
+// so this is no more than a banner and what belongs to it.
+func room(p Public) []engine.Block {
+	switch {
 	case p.Open:
-		return questionBlocks(v)
-	case p.Result == nil:
-	case !p.Result.Passed:
+		return p.question()
+	case p.Result != nil && !p.Result.Passed:
 		return []engine.Block{engine.Banner{Label: engine.Textf("%v", p.Asked.Text), Text: p.answer()}, p.result()}
-	case v.Seat != engine.Room:
-		rack := p.result()
-		rack.Label = engine.Textf("“%v”: %v", p.Asked.Text, p.answer())
-		return []engine.Block{rack}
 	}
 	return nil
 }
 
-func questionBlocks(v View) []engine.Block {
-	p := v.Public
-	out := []engine.Block{
-		engine.Banner{Label: engine.Textf("%v asks; %d of %d votes are in", p.Asked.By, len(p.Call.In), len(p.Call.Asked)),
-			Text: engine.Textf("%v (%v)", p.Asked.Text, optionList(p.Asked.Options))},
-		engine.Note{Text: p.Asked.terms()},
+// phones show a result in one folded block once the game has moved on.
+func phones(p Public) []engine.Block {
+	if !p.Open && p.Result != nil && p.Result.Passed {
+		rack := p.result()
+		rack.Label = engine.Textf("“%v”: %v", p.Asked.Text, p.answer())
+		return []engine.Block{rack}
 	}
-	if v.Seat == engine.Room || !p.Call.Asks(v.Seat) {
-		return out
+	return room(p)
+}
+
+// mine is the own ballot, under the cover.
+func mine(v View) (above, below []engine.Block) {
+	p := &v.Public
+	if !p.Open || !p.Call.Asks(v.Seat) {
+		return nil, nil
 	}
 	own := engine.Textf("none yet")
 	if v.Hand.Say != "" {
 		own = engine.Textf("%v", v.Hand.Say)
 	}
-	return append(out, engine.Peek{Label: engine.Textf("Your vote: %v", p.Asked.Text), Inside: engine.Blocks{engine.Note{Text: own}}})
+	return nil, []engine.Block{engine.Peek{Label: engine.Textf("Your vote: %v", p.Asked.Text), Inside: engine.Blocks{engine.Note{Text: own}}}}
+}
+
+func (p Public) question() []engine.Block {
+	return []engine.Block{
+		engine.Banner{Label: engine.Textf("%v asks; %d of %d votes are in", p.Asked.By, len(p.Call.In), len(p.Call.Asked)),
+			Text: engine.Textf("%v (%v)", p.Asked.Text, optionList(p.Asked.Options))},
+		engine.Note{Text: p.Asked.terms()},
+	}
 }
 
 // result is what each option got, and from whom where that is shown.

@@ -6,54 +6,67 @@ import (
 	"croupier/engine"
 )
 
-// screen is what stands on the table, from the turn down, and what lies in the
-// viewer's hand.
-func screen(v View) (bs []engine.Block) {
-	p := &v.Public
+// room is what stands on the table, from the turn down. The dial of whose turn it is
+// stands there until the pawn has landed: then the chips need its place.
+func room(p Public) []engine.Block {
+	bs := p.head()
+	current, dial := p.matter(), p.Turn != engine.Room && p.Move.On == "" && !p.over()
 	switch {
-	case p.over():
-		bs = append(bs, p.ranking(), p.claimBlock())
-	case p.Turn != engine.Room:
-		bs = append(bs, engine.Turn{Seat: p.Turn, Says: engine.Textf("has the turn")}, p.steps())
-	}
-	if dial, current := p.recorder(v.Seat), p.matter(); p.Window != nil || p.Fight != nil { // that comes first
-		bs = slices.Concat(bs, current, dial)
-	} else {
-		bs = slices.Concat(bs, dial, current)
-	}
-	if v.Seat != engine.Room && v.Seat != p.Turn {
-		bs = append(bs, p.dial(v.Seat))
-	}
-	bs = append(bs, p.debts()...)
-	bs = append(bs, p.standing())
-	switch {
-	case p.Turn == engine.Room:
-		bs = append(bs, checklist())
-	case v.Seat == engine.Room:
-		if r := p.board(p.wall(bs)); len(r.Rows) > 0 {
-			bs = append(bs, r)
-		}
+	case dial && p.urgent():
+		bs = append(append(bs, current...), p.dial(p.Turn))
+	case dial:
+		bs = append(append(bs, p.dial(p.Turn)), current...)
 	default:
-		bs = append(bs, p.board(companies))
+		bs = append(bs, current...)
 	}
-	if v.Seat == engine.Room {
-		return bs
+	bs = append(append(bs, p.debts()...), p.standing())
+	if p.Turn == engine.Room {
+		return append(bs, checklist())
 	}
-	if bs = append(bs, purse(&v), cardsOf(&v)); !p.over() {
-		bs = append(bs, calculator(&v))
+	if r := p.board(p.wall(bs)); len(r.Rows) > 0 {
+		bs = append(bs, r)
 	}
 	return bs
 }
 
-// recorder is the dial of whose turn it is: on its owner's phone all the time,
-// in the room until the pawn has landed. Then the chips need its place.
-func (p *Public) recorder(viewer engine.Seat) []engine.Block {
-	room := viewer == engine.Room && p.Move.On == "" && !p.over()
-	if p.Turn == engine.Room || viewer != p.Turn && !room {
-		return nil
+// phones have place for every company.
+func phones(p Public) []engine.Block {
+	bs := append(append(append(p.head(), p.matter()...), p.debts()...), p.standing())
+	if p.Turn == engine.Room {
+		return append(bs, checklist())
 	}
-	return []engine.Block{p.dial(p.Turn)}
+	return append(bs, p.board(companies))
 }
+
+// mine is a player's own dial, above the rest in the own turn unless a reveal or a fight
+// comes first; and under the cover the purse and the cards.
+func mine(v View) (above, below []engine.Block) {
+	p := &v.Public
+	dial := []engine.Block{p.dial(v.Seat)}
+	if v.Seat == p.Turn && !p.urgent() && !p.over() {
+		above = dial
+	} else {
+		below = dial
+	}
+	if below = append(below, purse(&v), cardsOf(&v)); !p.over() {
+		below = append(below, calculator(&v))
+	}
+	return above, below
+}
+
+// head is whose turn it is and how far, or who has won.
+func (p *Public) head() []engine.Block {
+	switch {
+	case p.over():
+		return []engine.Block{p.ranking(), p.claimBlock()}
+	case p.Turn != engine.Room:
+		return []engine.Block{engine.Turn{Seat: p.Turn, Says: engine.Textf("has the turn")}, p.steps()}
+	}
+	return nil
+}
+
+// urgent reports whether a reveal or a fight comes before all else.
+func (p *Public) urgent() bool { return p.Window != nil || p.Fight != nil }
 
 // wall is how many companies the room's screen has place for beside what stands
 // there already, counted in lines of the rack. Phones show all of them.

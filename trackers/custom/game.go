@@ -38,7 +38,8 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Chairs: func(p Public) int { return p.Standing },
 	Setup:  setup, Open: open, Own: own,
 	Pads: pads, Host: host, Settle: settle,
-	Screen: screen, Waiting: waiting,
+	Room: table, Phones: table, Mine: mine,
+	Waiting:  waiting,
 	Deadline: deadline, Clock: nextClock, Expire: expire,
 	Over: func(p Public) bool { return p.Over },
 }

@@ -2,10 +2,10 @@ package custom
 
 import "croupier/engine"
 
-// screen shows the table in the order of its weight: whose turn, how all stand,
-// the table's own numbers, what must stay in sight, and what was rolled.
-func screen(v View) (out []engine.Block) {
-	p, o := &v.Public, v.Public.Turns
+// table shows the table to all alike, in the order of its weight: whose turn, how all
+// stand, the table's own numbers, what must stay in sight, and what was rolled.
+func table(p Public) (out []engine.Block) {
+	o := &p.Turns
 	if p.Over {
 		out = append(out, p.endBlock())
 	}
@@ -28,9 +28,6 @@ func screen(v View) (out []engine.Block) {
 	out = append(out, p.openNotes()...)
 	if p.empty() {
 		out = append(out, engine.Note{Text: engine.Textf("Nothing is on this table yet. The host builds it: money, points, turns, and how it is won.")})
-	}
-	if v.Seat != engine.Room && p.chair(v.Seat).In {
-		out = append(out, peeks(&v)...)
 	}
 	return out
 }

@@ -115,8 +115,11 @@ func jotPads(d *Tracker, list []string) []engine.Pad {
 	return pads
 }
 
-// peeks are a seat's secrets, under the cover.
-func peeks(v *View) (out []engine.Block) {
+// mine is a seat's secrets, under the cover.
+func mine(v View) (above, below []engine.Block) {
+	if !v.Public.chair(v.Seat).In {
+		return nil, nil
+	}
 	var inside engine.Blocks
 	for _, d := range v.Public.trackersWhere((*Tracker).inHands) {
 		if mine := v.Hand.secretOf(d.Name); mine != nil {
@@ -124,12 +127,12 @@ func peeks(v *View) (out []engine.Block) {
 		}
 	}
 	if len(inside) > 0 {
-		out = append(out, engine.Peek{Label: engine.Textf("Your secrets"), Inside: inside})
+		below = append(below, engine.Peek{Label: engine.Textf("Your secrets"), Inside: inside})
 	}
 	if v.Public.Notes > 0 {
-		out = append(out, engine.Peek{Label: engine.Textf("Your covered notes"), Inside: v.Hand.noteBlocks()})
+		below = append(below, engine.Peek{Label: engine.Textf("Your covered notes"), Inside: v.Hand.noteBlocks()})
 	}
-	return out
+	return nil, below
 }
 
 // peek is one secret, with the banners that it has reached.

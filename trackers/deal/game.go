@@ -55,5 +55,6 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	Setup: setup, Open: open, Own: own,
 	Shelves: shelves(), Keep: keep,
 	Pads: pads, Host: host, Settle: settle,
-	Screen: screen, Waiting: waiting, Over: over,
+	Room: room, Phones: phones, Mine: mine,
+	Waiting: waiting, Over: over,
 }

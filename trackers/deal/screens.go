@@ -7,10 +7,57 @@ import (
 	"croupier/engine"
 )
 
-// screen shows the table in the order of its weight: whose turn, how all stand,
-// the combat or the setting up, and the board.
-func screen(v View) (out []engine.Block) {
+// room shows the table to all: a combat with nothing beside it, else the capitals and
+// where most dope lies.
+func room(p Public) []engine.Block {
+	out := p.head()
+	switch {
+	case !p.begun():
+		return append(out, p.checklist())
+	case over(p): // who has won is all that is left to say
+		return out
+	case p.Combat != nil:
+		return append(out, p.clash())
+	}
+	lying := p.openCards(false)
+	out = append(out, p.wall(mostOnWall-p.rowsTaken(lying)), engine.Count{Label: engine.Textf("Dope on the board"), N: p.dope(), Of: mostDope})
+	return append(out, lying...)
+}
+
+// phones have place for the whole board, and for all that lies open.
+func phones(p Public) []engine.Block {
+	out := p.head()
+	switch {
+	case !p.begun():
+		return append(out, p.checklist(), whatToWatch())
+	case p.Combat != nil && !over(p):
+		return append(out, p.clash(), p.board())
+	}
+	return append(append(out, p.board()), p.openCards(true)...)
+}
+
+// mine is what only one phone shows: its own cards, under the cover.
+func mine(v View) (above, below []engine.Block) {
 	p := &v.Public
+	playing := p.begun() && !over(*p)
+	if playing && p.out(v.Seat) {
+		above = append(above, p.fallenBanner())
+	}
+	switch {
+	case playing && p.Combat != nil:
+		if p.Combat.side(v.Seat) >= 0 {
+			below = append(below, peek(&v), engine.Count{Label: engine.Textf("Weapons in hand"), N: p.Combat.weapons(v.Seat), Of: handSize})
+		}
+		below = append(below, odds(&v))
+	case p.begun() || p.picker() == engine.Room:
+		below = append(below, secrets(&v))
+	}
+	return above, below
+}
+
+// head is what all see first, in the order of its weight: whose turn, how all stand, and
+// what must stay in sight.
+func (p *Public) head() (out []engine.Block) {
 	switch {
 	case over(*p):
 		out = append(out, p.ranking())
@@ -22,16 +69,7 @@ func screen(v View) (out []engine.Block) {
 	}
 	out = append(out, p.standing())
 	if !p.begun() {
-		if out = append(out, p.checklist()); v.Seat == engine.Room {
-			return out
-		}
-		if p.picker() == engine.Room {
-			out = append(out, secrets(&v))
-		}
-		return append(out, whatToWatch())
-	}
-	if v.Seat != engine.Room && p.out(v.Seat) && !over(*p) {
-		out = append(out, p.fallenBanner())
+		return out
 	}
 	if p.dope() >= mostDope { // D7
 		out = append(out, engine.Banner{Label: engine.Textf("Dope"), Text: engine.Textf("All %d pieces are on the board: no more can be produced.", mostDope)})
@@ -42,18 +80,7 @@ func screen(v View) (out []engine.Block) {
 	if b := p.eventsDue(); len(b.Rows) > 0 && !over(*p) {
 		out = append(out, b)
 	}
-	if p.Combat != nil && !over(*p) {
-		return append(out, p.battlefield(&v)...)
-	}
-	switch {
-	case v.Seat == engine.Room && over(*p): // who has won is all that is left to say
-		return out
-	case v.Seat == engine.Room:
-		lying := p.openCards(false)
-		out = append(out, p.wall(mostOnWall-p.rowsTaken(lying)), engine.Count{Label: engine.Textf("Dope on the board"), N: p.dope(), Of: mostDope})
-		return append(out, lying...)
-	}
-	return append(append(append(out, p.board()), p.openCards(true)...), secrets(&v))
+	return out
 }
 
 // whatToWatch tells the players, before they begin, what Croupier does not keep for them.
@@ -159,19 +186,6 @@ func secrets(v *View) engine.Peek {
 		note("Nothing is noted here.")
 	}
 	return b
-}
-
-// battlefield is a combat: for the wall nothing beside it, for those who fight
-// the own card, for all at the table the board, folded.
-func (p *Public) battlefield(v *View) []engine.Block {
-	out := []engine.Block{p.clash()}
-	if p.Combat.side(v.Seat) >= 0 {
-		out = append(out, peek(v), engine.Count{Label: engine.Textf("Weapons in hand"), N: p.Combat.weapons(v.Seat), Of: handSize})
-	}
-	if v.Seat != engine.Room {
-		out = append(out, odds(v), p.board())
-	}
-	return out
 }
 
 // standing is the seats: clan, respect, cash where it lies face up, troops.

@@ -2,33 +2,33 @@ package dictators
 
 import "croupier/engine"
 
-// screen shows the table as one viewer may see it. The room holds few things: who
-// plays, how all stand, what is at hand and DEFCON; what lies before whom only
-// while nothing is at hand.
-func screen(v View) (bs []engine.Block) {
-	p := v.Public
+// room holds few things: who plays, how all stand, what is at hand and DEFCON; what
+// lies before whom only while nothing is at hand.
+func room(p Public) []engine.Block { return p.table(true) }
+
+// phones have place for more of the same, and for what is small.
+func phones(p Public) []engine.Block { return append(p.table(false), p.onPhones()...) }
+
+// table is what lies face up; on the wall, in short.
+func (p *Public) table(wall bool) (bs []engine.Block) {
 	switch {
 	case p.Winner != engine.Room:
-		bs = append(finish(p), standing(v))
+		return append(p.finish(), p.standing(wall))
 	case p.Turn == engine.Room:
-		bs = append(bs, standing(v), toSetUp(p))
-	default:
-		bs = append(append(bs, turnBlocks(p)...), standing(v))
-		current := matter(p)
-		bs = append(append(bs, current...), ladder(p))
-		bs = append(bs, banners(v)...)
-		if v.Seat != engine.Room || len(current) == 0 {
-			bs = append(append(bs, cardsInFront(v)...), small(v)...)
-		}
+		return append(bs, p.standing(wall), p.toSetUp())
 	}
-	if v.Seat != engine.Room {
-		bs = append(bs, onPhones(v)...)
+	bs = append(p.turnBlocks(), p.standing(wall))
+	current := p.matter()
+	bs = append(append(bs, current...), p.ladder())
+	bs = append(bs, p.banners(wall)...)
+	if !wall || len(current) == 0 {
+		bs = append(append(bs, p.cardsInFront(wall)...), p.small()...)
 	}
 	return bs
 }
 
-func turnBlocks(p Public) []engine.Block {
-	bs := []engine.Block{engine.Turn{Seat: p.Turn, Says: toAct(p)}}
+func (p *Public) turnBlocks() []engine.Block {
+	bs := []engine.Block{engine.Turn{Seat: p.Turn, Says: p.toAct()}}
 	if p.Began != Washington {
 		return bs
 	}
@@ -43,7 +43,7 @@ func turnBlocks(p Public) []engine.Block {
 }
 
 // toAct says what the seat of the turn has left.
-func toAct(p Public) engine.Text {
+func (p *Public) toAct() engine.Text {
 	left := engine.Textf("%d of %d actions left", p.Actions, perTurn)
 	switch {
 	case p.President == Present:
@@ -58,12 +58,11 @@ func toAct(p Public) engine.Text {
 	return engine.Textf("has %v", left)
 }
 
-func standing(v View) engine.Standing {
-	p := v.Public
+func (p *Public) standing(wall bool) engine.Standing {
 	st := engine.Standing{Columns: []engine.Text{engine.Textf("Disarmed"), engine.Textf("Needs on d20"), engine.Textf("Hand"), engine.Textf("Skips")}}
 	for i, d := range p.Seats {
 		seat := engine.Seat(i + 1)
-		st.Rows = append(st.Rows, engine.StandingRow{Seat: seat, Turn: seat == p.Turn && p.Winner == engine.Room, Note: secondLine(v.Seat, d), Cells: engine.Blocks{
+		st.Rows = append(st.Rows, engine.StandingRow{Seat: seat, Turn: seat == p.Turn && p.Winner == engine.Room, Note: secondLine(d, wall), Cells: engine.Blocks{
 			engine.Track{Label: engine.Textf("Disarmed"), Seat: seat, At: d.disarmedCount(), Goal: 3},
 			engine.Count{Label: engine.Textf("Needs on d20"), N: d.need()},
 			engine.Count{Label: engine.Textf("Hand"), N: d.Hand},
@@ -75,12 +74,12 @@ func standing(v View) engine.Standing {
 
 // secondLine is the second line of a seat: where it is, if that matters; on phones
 // also who it is, for the room shows the card itself.
-func secondLine(viewer engine.Seat, d Dictator) (out engine.Text) {
+func secondLine(d Dictator, wall bool) (out engine.Text) {
 	if where := d.Place.note(); where != "" {
 		out = where.Text()
 	}
 	switch {
-	case viewer == engine.Room || d.Name == "":
+	case wall || d.Name == "":
 	case out.Empty():
 		out = engine.Textf("%v", d.Name)
 	default:
@@ -92,12 +91,12 @@ func secondLine(viewer engine.Seat, d Dictator) (out engine.Text) {
 // cardsInFront is what lies before whom. The room and the laptop show what counts turns,
 // and the Assets, which work until somebody takes them away; on phones also the
 // rest that lies there for all to see.
-func cardsInFront(v View) []engine.Block {
+func (p *Public) cardsInFront(wall bool) []engine.Block {
 	out := engine.Offers{Label: engine.Textf("In play")}
-	for i := range v.Public.Seats {
-		d := &v.Public.Seats[i]
+	for i := range p.Seats {
+		d := &p.Seats[i]
 		lies := append(lingeringCards(d), ownedAssets(d)...)
-		if v.Seat != engine.Room {
+		if !wall {
 			lies = append(lies, stayingCards(d)...)
 		}
 		if len(lies) > 0 {
@@ -143,7 +142,7 @@ func stayingCards(d *Dictator) (list engine.List) {
 }
 
 // matter is what is at hand: the roll, who has said what to it, cards to move.
-func matter(p Public) (bs []engine.Block) {
+func (p *Public) matter() (bs []engine.Block) {
 	if p.Roll.Seat != engine.Room {
 		bs = append(bs, engine.Dice{Seat: p.Roll.Seat, Faces: p.Roll.Faces, Sides: p.Roll.sides(), Rolled: p.Roll.Ours, Says: p.Roll.words()})
 	}
@@ -155,7 +154,7 @@ func matter(p Public) (bs []engine.Block) {
 		bs = append(bs, engine.Banner{Label: engine.Textf("A success, if nobody stops it"), Text: p.question()})
 	}
 	if p.Spill.Open {
-		bs = append(bs, spillSteps(p))
+		bs = append(bs, p.spillSteps())
 	}
 	return bs
 }
@@ -189,7 +188,7 @@ func (r Roll) words() engine.Text {
 }
 
 // ladder is the room's great gauge. (R15)
-func ladder(p Public) engine.Ladder {
+func (p *Public) ladder() engine.Ladder {
 	l := engine.Ladder{Label: engine.Textf("DEFCON"), From: 5, To: 1, At: p.Level}
 	switch {
 	case p.Effects[p.Level] != "":
@@ -214,12 +213,11 @@ func ladder(p Public) engine.Ladder {
 
 // banners are what must stay in sight. The room has the No-Fly Zones on the map
 // before it, and only counts them.
-func banners(v View) (bs []engine.Block) {
-	p := v.Public
+func (p *Public) banners(wall bool) (bs []engine.Block) {
 	if p.onBoard() {
 		bs = append(bs, engine.Banner{Label: engine.Textf("Trident in the Gulf of Mexico"), Text: engine.Textf("%v left", engine.Some{N: p.Warheads, One: "warhead", More: "warheads"})})
 	}
-	if n := len(p.Zones); n > 0 && n == p.NoFly && v.Seat != engine.Room {
+	if n := len(p.Zones); n > 0 && n == p.NoFly && !wall {
 		bs = append(bs, engine.Banner{Label: engine.Textf("No-Fly Zones"), Text: engine.Textf("%v", list(p.Zones))})
 	}
 	return bs
@@ -227,8 +225,7 @@ func banners(v View) (bs []engine.Block) {
 
 // small are the plain numbers: tokens on the map, and the decks for those who
 // want them.
-func small(v View) (bs []engine.Block) {
-	p := v.Public
+func (p *Public) small() (bs []engine.Block) {
 	if p.Roadblocks > 0 {
 		bs = append(bs, engine.Count{Label: engine.Textf("Roadblocks"), N: p.Roadblocks, Of: roadblocks})
 	}
@@ -246,7 +243,7 @@ func small(v View) (bs []engine.Block) {
 }
 
 // spillSteps is what to do with the cards at DEFCON 2. (R16)
-func spillSteps(p Public) engine.Checklist {
+func (p *Public) spillSteps() engine.Checklist {
 	list := engine.Checklist{Label: engine.Textf("DEFCON 2: %d Command cards to the discard pile", spilled)}
 	add := func(format string, args ...any) {
 		list.Items = append(list.Items, engine.CheckItem{Text: engine.Textf(format, args...)})
@@ -285,16 +282,15 @@ func decks(k Decks) engine.Rack {
 		}}
 }
 
-// onPhones is what only a seat's own screen shows: what is small, and what is secret.
-func onPhones(v View) (bs []engine.Block) {
-	p := v.Public
+// onPhones is what is too small for the wall.
+func (p *Public) onPhones() (bs []engine.Block) {
 	if p.Travel == 0 && p.President != Heard && p.Turn != engine.Room && p.Winner == engine.Room {
 		bs = append(bs, engine.Switch{Label: engine.Textf("Travel used"), On: true})
 	}
 	if p.House.Counts {
 		bs = append(bs, decks(p.Decks))
 	}
-	bs = append(append(bs, sites(p)...), peeks(v)...)
+	bs = append(bs, p.sites()...)
 	if p.Turn == engine.Room && p.Winner == engine.Room {
 		bs = append(bs, yours())
 	}
@@ -302,7 +298,7 @@ func onPhones(v View) (bs []engine.Block) {
 }
 
 // sites are the facilities that lie face up, for those who cannot see the cards. (R19)
-func sites(p Public) []engine.Block {
+func (p *Public) sites() []engine.Block {
 	rack, some := engine.Rack{Label: engine.Textf("Disarmed facilities")}, false
 	for z := range zones {
 		rack.Columns = append(rack.Columns, engine.Textf("Zone %d", z+1))
@@ -324,19 +320,20 @@ func sites(p Public) []engine.Block {
 	return []engine.Block{rack}
 }
 
-// peeks lie on every phone alike, whether there is anything in them or not.
-func peeks(v View) (bs []engine.Block) {
-	p := v.Public
+// mine is what is secret. It lies on every phone alike, whether there is anything in it
+// or not.
+func mine(v View) (above, below []engine.Block) {
+	p := &v.Public
 	d := p.Seats[v.Seat-1]
-	bs = append(bs, engine.Peek{Label: engine.Textf("Your facilities"), Inside: facilities(v.Hand.Facilities, d)},
+	below = append(below, engine.Peek{Label: engine.Textf("Your facilities"), Inside: facilities(v.Hand.Facilities, d)},
 		engine.Peek{Label: engine.Textf("Your zone-4 tokens"), Inside: ownTokens(v)})
 	if d.Kept {
-		bs = append(bs, engine.Peek{Label: engine.Textf("The Presidential card you keep"), Inside: engine.Blocks{engine.Note{Text: cardText(v.Hand.Kept.Name, "not written down")}}})
+		below = append(below, engine.Peek{Label: engine.Textf("The Presidential card you keep"), Inside: engine.Blocks{engine.Note{Text: cardText(v.Hand.Kept.Name, "not written down")}}})
 	}
 	if p.Actor == v.Seat && p.Turn != v.Seat && p.Turn != engine.Room {
-		bs = append(bs, engine.Peek{Label: engine.Textf("The facilities of %v", p.Turn), Inside: facilities(v.Hand.Seen, p.Seats[p.Turn-1])})
+		below = append(below, engine.Peek{Label: engine.Textf("The facilities of %v", p.Turn), Inside: facilities(v.Hand.Seen, p.Seats[p.Turn-1])})
 	}
-	return bs
+	return nil, below
 }
 
 func facilities(f Facilities, d Dictator) (bs engine.Blocks) {
@@ -365,7 +362,7 @@ func ownTokens(v View) (bs engine.Blocks) {
 }
 
 // toSetUp is what to do with the box before the first turn. (R2 to R6)
-func toSetUp(p Public) engine.Checklist {
+func (p *Public) toSetUp() engine.Checklist {
 	n, h := len(p.Seats), p.House
 	list := engine.Checklist{Label: engine.Textf("Setting up")}
 	add := func(done bool, format string, args ...any) {
@@ -389,7 +386,7 @@ func yours() engine.Note {
 }
 
 // finish is the end. (R24, R22)
-func finish(p Public) []engine.Block {
+func (p *Public) finish() []engine.Block {
 	r := engine.Ranking{Label: engine.Textf("The new leader of the USA")}
 	for i, d := range p.Seats {
 		seat := engine.Seat(i + 1)

@@ -6,30 +6,35 @@ import (
 	"croupier/engine"
 )
 
-// screen shows the deal as it stands, then everybody, then what is the viewer's own.
-func screen(v View) []engine.Block {
-	p := v.Public
-	out := turn(p)
+// room shows the deal as it stands, then everybody; of a result the scales take their
+// place.
+func room(p Public) []engine.Block {
+	out := p.deal()
+	if !p.showsResult() {
+		out = append(out, p.standing())
+	}
+	return append(out, p.banners()...)
+}
+
+// phones have place for everybody beside a result, too.
+func phones(p Public) []engine.Block {
+	return append(append(p.deal(), p.standing()), p.banners()...)
+}
+
+// deal is who deals, and what lies in the middle.
+func (p Public) deal() []engine.Block {
+	out := p.turn()
 	switch {
 	case p.Phase == Ended:
-		out = append(out, engine.Moment{Mark: "end", Title: p.winnerText()}, engine.Ranking{Label: engine.Textf("The end"), Places: p.ranking()})
-	case p.Phase == Counting && !p.showsResult():
-		out = append(out, engine.Ranking{Label: engine.Textf("Screens lifted so far"), Places: p.ranking()})
-	case p.fresh():
-		out = append(out, ready)
+		return append(out, engine.Moment{Mark: "end", Title: p.winnerText()}, engine.Ranking{Label: engine.Textf("The end"), Places: p.ranking()})
 	case p.showsResult():
-		out = append(out, p.result()...)
-	default:
-		out = append(out, offers(v)...)
+		return append(out, p.result()...)
+	case p.Phase == Counting:
+		return append(out, engine.Ranking{Label: engine.Textf("Screens lifted so far"), Places: p.ranking()})
+	case p.fresh():
+		return append(out, ready)
 	}
-	if !p.showsResult() || v.Seat != engine.Room { // on the wall the scales take its place
-		out = append(out, standing(p))
-	}
-	out = append(out, banners(p)...)
-	if v.Seat == engine.Room {
-		return out
-	}
-	return append(out, ownBlocks(v)...)
+	return append(out, p.offers())
 }
 
 // showsResult reports whether the newest deal's result stands in the middle: until
@@ -39,7 +44,7 @@ func (p Public) showsResult() bool {
 }
 
 // turn says who deals, and how far.
-func turn(p Public) []engine.Block {
+func (p Public) turn() []engine.Block {
 	steps := engine.Steps{Label: engine.Textf("The deal"), Names: []engine.Word{"Offer", "Vote", "Results"}}
 	says := engine.Textf("deals: deal %d of %d", p.Turn, p.turns())
 	switch {
@@ -55,8 +60,7 @@ func turn(p Public) []engine.Block {
 }
 
 // offers are what lies before the screens, for all to see. (G4)
-func offers(v View) (out []engine.Block) {
-	p := v.Public
+func (p Public) offers() engine.Offers {
 	o := engine.Offers{Label: engine.Textf("%v offers", p.Dealer)}
 	if p.Phase == Voting {
 		o.Label = engine.Textf("The final offer of %v", p.Dealer)
@@ -64,10 +68,7 @@ func offers(v View) (out []engine.Block) {
 	for _, s := range p.clockwise() {
 		o.Rows = append(o.Rows, engine.Offer{Seat: s, What: p.Offers[s-1].shortWords()})
 	}
-	if v.Seat != engine.Room && v.Seat != p.Dealer {
-		out = append(out, engine.Note{Text: engine.Textf("For you: %v", p.Offers[v.Seat-1].text())})
-	}
-	return append(out, o)
+	return o
 }
 
 // result is the newest deal: the reveal, the scales, and what each got.
@@ -118,7 +119,7 @@ func (r Result) reportScales() engine.Scales {
 }
 
 // standing is everybody, with what lies face up before them.
-func standing(p Public) engine.Standing {
+func (p Public) standing() engine.Standing {
 	var s engine.Standing
 	for _, of := range engine.Seats(p.Seats) {
 		row := engine.StandingRow{Seat: of}
@@ -190,7 +191,7 @@ func (p Public) accomplices(of engine.Seat) engine.Text {
 }
 
 // banners are what must stay in sight.
-func banners(p Public) (out []engine.Block) {
+func (p Public) banners() (out []engine.Block) {
 	if p.Phase == Counting || p.Phase == Ended {
 		return nil
 	}
@@ -212,16 +213,20 @@ func banners(p Public) (out []engine.Block) {
 	return out
 }
 
-// ownBlocks are what a seat sees of its own: what its accomplices do, and under
-// covers its money, the dealer's card and the vote it cast.
-func ownBlocks(v View) (out []engine.Block) {
-	p := v.Public
+// mine is what is offered to a seat, above what is offered to all; what its accomplices
+// do; and under covers its money, the dealer's card and the vote it cast.
+func mine(v View) (above, below []engine.Block) {
+	p := &v.Public
 	if p.Phase == Ended {
-		return nil
+		return nil, nil
+	}
+	dealing := p.Phase == Offering || p.Phase == Voting
+	if dealing && v.Seat != p.Dealer {
+		above = append(above, engine.Note{Text: engine.Textf("For you: %v", p.Offers[v.Seat-1].text())})
 	}
 	for _, a := range p.heldBy(v.Seat) {
 		if p.Phase != Counting {
-			out = append(out, engine.Note{Text: engine.Textf("%v: %v", names[a], powers[a])})
+			below = append(below, engine.Note{Text: engine.Textf("%v: %v", names[a], powers[a])})
 		}
 	}
 	if !v.Hand.Lifted {
@@ -229,15 +234,15 @@ func ownBlocks(v View) (out []engine.Block) {
 		if purse.Change = v.Hand.Change; purse.Change.Empty() && p.Last != nil {
 			purse.Change = p.Last.Shares[v.Seat-1].change()
 		}
-		out = append(out, engine.Peek{Label: engine.Textf("Your money"), Inside: engine.Blocks{purse}})
+		below = append(below, engine.Peek{Label: engine.Textf("Your money"), Inside: engine.Blocks{purse}})
 	}
-	if v.Seat == p.Dealer && (p.Phase == Offering || p.Phase == Voting) {
-		out = append(out, calculator(v))
+	if dealing && v.Seat == p.Dealer {
+		below = append(below, calculator(v))
 	}
 	if p.Phase == Voting && p.Call.Has(v.Seat) {
-		out = append(out, engine.Peek{Label: engine.Textf("Your vote"), Inside: engine.Blocks{engine.Note{Text: v.Hand.Gesture.text()}}})
+		below = append(below, engine.Peek{Label: engine.Textf("Your vote"), Inside: engine.Blocks{engine.Note{Text: v.Hand.Gesture.text()}}})
 	}
-	return out
+	return above, below
 }
 
 // text is a vote in words.

@@ -52,6 +52,7 @@ var Rules = engine.Rules[Public, Hand, Box]{
 	},
 	Open: open, Own: own,
 	Shelves: shelves(),
-	Setup:   setup, Pads: pads, Host: hostPads, Settle: settle, Screen: screen, Waiting: waiting,
+	Setup:   setup, Pads: pads, Host: hostPads, Settle: settle,
+	Room: room, Phones: phones, Mine: mine, Waiting: waiting,
 	Over: func(p Public) bool { return p.Over },
 }

@@ -6,16 +6,20 @@ import (
 	"croupier/engine"
 )
 
-// screen shows what one viewer sees, the matter at hand first.
-func screen(v View) (out []engine.Block) {
-	p, wall := &v.Public, v.Seat == engine.Room
+// room shows the table, with less place than phones have.
+func room(p Public) []engine.Block { return p.table(true) }
+
+func phones(p Public) []engine.Block { return p.table(false) }
+
+// table is what lies face up, the matter at hand first; on the wall, in short.
+func (p *Public) table(wall bool) (out []engine.Block) {
 	switch {
 	case p.Over:
 		return p.endBlocks(wall)
 	case p.Phase == Setting:
 		return []engine.Block{p.setupList(), p.standing(wall)}
 	case p.final():
-		return append([]engine.Block{p.lastBanner(), p.standing(wall), p.threat()}, peeks(v)...)
+		return []engine.Block{p.lastBanner(), p.standing(wall), p.threat()}
 	}
 	out = append(out, p.turn(), p.steps())
 	out = append(out, p.matter(wall)...)
@@ -30,7 +34,6 @@ func screen(v View) (out []engine.Block) {
 	out = append(out, p.bargains(wall)...)
 	if !wall {
 		out = append(out, p.assetList()...)
-		out = append(out, peeks(v)...)
 	}
 	return out
 }
@@ -254,17 +257,17 @@ func (p *Public) assetList() (out []engine.Block) {
 	return out
 }
 
-// peeks are a seat's own cards. Every phone has the same covers.
-func peeks(v View) []engine.Block {
-	if v.Seat == engine.Room {
-		return nil
+// mine is a seat's own cards. Every phone has the same covers.
+func mine(v View) (above, below []engine.Block) {
+	if v.Public.Over || v.Public.Phase == Setting {
+		return nil, nil
 	}
 	peek := func(label engine.Word, text engine.Text) engine.Block {
 		return engine.Peek{Label: label.Text(), Inside: engine.Blocks{engine.Note{Text: text}}}
 	}
-	mine, card, laid := engine.Textf("none yet"), engine.Textf("none"), engine.Textf("none written down")
+	rival, card, laid := engine.Textf("none yet"), engine.Textf("none"), engine.Textf("none written down")
 	if v.Hand.Rival != "" {
-		mine = rivalTitle(v.Hand.Rival).Text()
+		rival = rivalTitle(v.Hand.Rival).Text()
 	}
 	if v.Hand.Investment != "" {
 		card = investmentOf(v.Hand.Investment).title.Text()
@@ -272,7 +275,7 @@ func peeks(v View) []engine.Block {
 	if v.Hand.Laid != "" {
 		laid = engine.Textf("%v", v.Hand.Laid)
 	}
-	return []engine.Block{peek("Your rival", mine), peek("Your investment", card), peek("Your support cards", laid)}
+	return nil, []engine.Block{peek("Your rival", rival), peek("Your investment", card), peek("Your support cards", laid)}
 }
 
 func (p *Public) lastBanner() engine.Block {

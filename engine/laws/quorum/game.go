@@ -38,7 +38,8 @@ var Rules = engine.Rules[Public, Hand, Box]{
 		return []engine.Tracker{{Name: "Stash", Min: 0, Max: engine.NoLimit, At: &h.Stash}}
 	},
 	Shelves: []engine.Shelf{{Sort: "card", Title: engine.Textf("Cards"), Most: 60}},
-	Setup:   setup, Pads: pads, Host: host, Settle: settle, Screen: screen, Waiting: waiting,
+	Setup:   setup, Pads: pads, Host: host, Settle: settle,
+	Room: table, Phones: table, Mine: mine, Waiting: waiting,
 	Clock:    func(Public) engine.Text { return engine.Textf("until the vote closes") },
 	Deadline: func(p Public) time.Time { return p.Closes },
 	Expire:   func(s *State, t engine.Step) { open(s, t) },

@@ -2,23 +2,25 @@ package quorum
 
 import "croupier/engine"
 
-// screen shows what the trackers do not.
-func screen(v View) []engine.Block {
+// table shows to all alike what the trackers do not.
+func table(p Public) []engine.Block {
 	laid := engine.Offers{Label: engine.Textf("Face down")}
-	for i, n := range v.Public.Laid {
+	for i, n := range p.Laid {
 		laid.Rows = append(laid.Rows, engine.Offer{Seat: engine.Seat(i + 1), What: engine.Textf("%v", engine.Some{N: n, One: "card", More: "cards"})})
 	}
-	bs := []engine.Block{engine.Turn{Seat: v.Public.Turn, Says: engine.Textf("may give")}, laid}
-	if len(v.Public.Fell) > 0 {
-		bs = append(bs, engine.Dice{Seat: v.Public.Thrower, Faces: v.Public.Fell, Rolled: v.Public.Rolled})
+	bs := []engine.Block{engine.Turn{Seat: p.Turn, Says: engine.Textf("may give")}, laid}
+	if len(p.Fell) > 0 {
+		bs = append(bs, engine.Dice{Seat: p.Thrower, Faces: p.Fell, Rolled: p.Rolled})
 	}
-	if v.Seat == engine.Room {
-		return bs
-	}
+	return bs
+}
+
+// mine is what only its owner sees.
+func mine(v View) (above, below []engine.Block) {
 	own := func(label engine.Word, text string) engine.Block {
 		return engine.Peek{Label: label.Text(), Inside: engine.Blocks{engine.Note{Text: engine.Textf("%v", text)}}}
 	}
-	return append(bs, own("Your side", v.Hand.Side), own("Your vote", v.Hand.Vote), own("Your cards", v.Hand.Laid), own("Shown to you", v.Hand.Seen))
+	return nil, []engine.Block{own("Your side", v.Hand.Side), own("Your vote", v.Hand.Vote), own("Your cards", v.Hand.Laid), own("Shown to you", v.Hand.Seen)}
 }
 
 // waiting: once somebody has voted, for those who have not.
