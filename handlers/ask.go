@@ -40,7 +40,7 @@ func (s *Shell) askAddress(_ *tables.Table, answers url.Values) error {
 	if !ok {
 		return engine.Refuse("This laptop does not have that address any more.")
 	}
-	s.tables.Wake()
+	s.wayChanged()
 	return s.Store.KeepFact(factAddress, []byte(place))
 }
 

@@ -34,7 +34,7 @@ func (s *Shell) askDoctor(_ *tables.Table, answers url.Values) error {
 		return err
 	}
 	s.addresses.TryAll(s.answersAt)
-	s.tables.Wake()
+	s.wayChanged()
 	return nil
 }
 
@@ -64,6 +64,6 @@ func (s *Shell) answersAt(base string) bool {
 func (s *Shell) cameIn(r *http.Request, remote string) {
 	local, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
 	if ok && r.Header.Get(isDoctor) == "" && s.addresses.Arrived(local, remote) {
-		s.tables.Wake()
+		s.wayChanged()
 	}
 }

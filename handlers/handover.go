@@ -167,19 +167,21 @@ func (s *Shell) handOn(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := s.reachable(); err != nil {
+		return err
+	}
 	token, left, anew := s.handover.open(v.session, t.Code, keep == "yes", key)
 	if anew {
 		if err := s.Store.Unpromise(v.session); err != nil {
 			return err
 		}
 	}
-	link := s.Base() + "/host/" + token
-	join, err := s.pictures.of(link)
+	join, err := s.shared("/host/" + token)
 	if err != nil {
 		return err
 	}
 	if wantsJSON(c) {
-		return c.JSON(http.StatusOK, map[string]any{"host": link, "seconds": int(left.Seconds())})
+		return c.JSON(http.StatusOK, map[string]any{"host": join.URL, "seconds": int(left.Seconds())})
 	}
 	return draw(c, http.StatusOK, pages.Handing(pages.HandingPage{Code: t.Code, Join: join, For: left, Keep: keep == "yes"}))
 }

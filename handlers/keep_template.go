@@ -107,10 +107,15 @@ func (n taken) Error() string { return n.Unwrap().Error() }
 // Unwrap gives the sentence.
 func (n taken) Unwrap() error { return engine.Refuse("There is a template %v. Replace it?", n.by) }
 
+type keptJSON struct {
+	Path string `json:"path"`           // on this server
+	Link string `json:"link,omitempty"` // for other devices; none where none can get in
+}
+
 // redirectToTemplate leads to a template that was kept.
 func (s *Shell) redirectToTemplate(c echo.Context, token string) error {
 	if wantsJSON(c) {
-		return c.JSON(http.StatusCreated, map[string]string{"link": s.Base() + "/template/" + token})
+		return c.JSON(http.StatusCreated, keptJSON{"/template/" + token, s.linkTo("/template/" + token)})
 	}
 	return c.Redirect(http.StatusSeeOther, "/template/"+token)
 }

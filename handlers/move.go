@@ -124,12 +124,15 @@ func (s *Shell) moveSeat(c echo.Context) error {
 	if len(c.Request().PostForm) > 0 {
 		return problem(http.StatusBadRequest, "Nothing is asked here.")
 	}
+	if err := s.reachable(); err != nil {
+		return err
+	}
 	token, made := s.moves.open(t.Code, v.own.Seat, v.own.Since, key)
-	join, err := s.pictures.of(s.Base() + "/join/" + token)
+	join, err := s.shared("/join/" + token)
 	if err != nil {
 		return err
 	}
-	join.Address, join.Code = s.addresses.Typed(), doors.Readable(made.code)
+	join.Code = doors.Readable(made.code)
 	left := time.Until(made.until).Round(time.Second)
 	if wantsJSON(c) {
 		return c.JSON(http.StatusOK, map[string]any{"join": join.URL, "code": join.Code, "seconds": int(left.Seconds())})

@@ -49,9 +49,14 @@ func (s *Shell) openTable(c echo.Context) error {
 		})
 	}
 	if wantsJSON(c) {
-		return c.JSON(http.StatusCreated, map[string]string{"code": code, "join": s.Base() + "/join/" + s.invitation(code)})
+		return c.JSON(http.StatusCreated, openedJSON{code, s.linkTo("/join/" + s.invitation(code))})
 	}
 	return c.Redirect(http.StatusSeeOther, "/t/"+code)
+}
+
+type openedJSON struct {
+	Code string `json:"code"`
+	Join string `json:"join,omitempty"` // what the QR holds; none where no other device can get in
 }
 
 // readOrder takes the form apart: what is not game, seats, template, people or

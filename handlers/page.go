@@ -50,7 +50,7 @@ type tableJSON struct {
 	Code string `json:"code"`
 	Game string `json:"game"`
 	Seq  int    `json:"seq"`
-	Join string `json:"join,omitempty"` // what the QR holds; to the host
+	Join string `json:"join,omitempty"` // what the QR holds; to the host, where another device can get in
 	// Freed says that the host has freed the seat that this browser held.
 	Freed bool `json:"freed,omitempty"`
 }
@@ -133,8 +133,8 @@ func (s *Shell) join(t *tables.Table) (pages.Join, error) {
 	if err != nil {
 		return pages.Join{}, err
 	}
-	j, err := s.pictures.of(s.Base() + "/join/" + s.invitation(t.Code))
-	j.Address, j.Code, j.Locked = s.addresses.Typed(), doors.Readable(t.Code), row.Locked
+	j, err := s.shared("/join/" + s.invitation(t.Code))
+	j.Code, j.Locked = doors.Readable(t.Code), row.Locked
 	return j, err
 }
 

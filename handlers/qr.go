@@ -75,6 +75,9 @@ func (s *Shell) qrSVG(c echo.Context) error {
 	if join.Locked {
 		return problem(http.StatusForbidden, "The table is locked: nobody new gets in.")
 	}
+	if err := s.reachable(); err != nil {
+		return err
+	}
 	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h%dv%dH0z"/><path d="%s"/></svg>`,
 		join.Size, join.Size, join.Size, join.Size, join.QR)
 	return c.Blob(http.StatusOK, "image/svg+xml", []byte(svg))

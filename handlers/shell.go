@@ -13,6 +13,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"strings"
 	"sync"
@@ -32,8 +33,13 @@ type Config struct {
 	Games  []engine.Game
 	Static fs.FS  // what is served under /static/
 	Port   string // that phones come in by
+	// Only is the address that the program listens at alone; the zero Addr: it listens at all.
+	Only netip.Addr
+	// Inside is what the system runs in, where its addresses are not the laptop's: "a container".
+	Inside string
 	// Interfaces lists the laptop's own addresses; nil: as the system has them.
 	Interfaces func() ([]doors.Interface, error)
+	LookEvery  time.Duration // how often they are looked at; 0: every five seconds
 	PublicURL  *url.URL      // the address for phones; nil: the laptop's own
 	Names      []string      // of this machine, beside localhost and IP addresses
 	HostToken  string        // of the one-time link that makes a browser the host's
@@ -62,8 +68,9 @@ type Shell struct {
 	presence  live.Tables
 	pictures  pictures
 	waysBack  waysBack
-	doctor    sync.Mutex // one self-test at a time
-	shipped   []offer    // templates that come with the games
+	newWay    chan struct{} // told when what phones are given may have changed
+	doctor    sync.Mutex    // one self-test at a time
+	shipped   []offer       // templates that come with the games
 
 	ending <-chan struct{}
 	end    context.CancelFunc
@@ -79,7 +86,7 @@ const (
 // New opens the shell on a store. Close ends it.
 func New(c Config) (*Shell, error) {
 	ctx, end := context.WithCancel(context.Background())
-	s := &Shell{Config: c, games: map[string]engine.Game{}, epoch: doors.NewToken()[:8], guesses: doors.NewGuesses(), ending: ctx.Done(), end: end}
+	s := &Shell{Config: c, games: map[string]engine.Game{}, epoch: doors.NewToken()[:8], guesses: doors.NewGuesses(), newWay: make(chan struct{}, 1), ending: ctx.Done(), end: end}
 	s.Heartbeat = cmp.Or(s.Heartbeat, heartbeat)
 	s.hostLink.token = c.HostToken
 	if s.Logs == nil {
@@ -144,9 +151,6 @@ func (s *Shell) Close() {
 // ServeHTTP answers one request.
 func (s *Shell) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// Base is the URL that phones are given, without a slash at its end.
-func (s *Shell) Base() string { return s.addresses.Base() }
-
 // installSecret is what the tokens of this data folder are made of, drawn once.
 func installSecret(st *store.Store) ([]byte, error) {
 	secret, err := st.Fact(factSecret)
@@ -159,7 +163,7 @@ func installSecret(st *store.Store) ([]byte, error) {
 }
 
 func (s *Shell) ownAddresses() (*doors.Addresses, error) {
-	a := &doors.Addresses{Scheme: "http", Port: s.Port, Interfaces: s.Interfaces}
+	a := &doors.Addresses{Scheme: "http", Port: s.Port, Only: s.Only, Inside: s.Inside != "", Interfaces: s.Interfaces}
 	if a.Interfaces == nil {
 		a.Interfaces = doors.Interfaces
 	}
@@ -182,7 +186,7 @@ func (s *Shell) ownAddresses() (*doors.Addresses, error) {
 // same, else the QR is drawn anew on every page that has it; and whether the host
 // must be told of wrong codes, or no longer.
 func (s *Shell) lookAround() {
-	tick := time.NewTicker(5 * time.Second)
+	tick := time.NewTicker(cmp.Or(s.LookEvery, 5*time.Second))
 	defer tick.Stop()
 	for {
 		select {
@@ -193,7 +197,10 @@ func (s *Shell) lookAround() {
 			if err != nil {
 				s.Log.Error("addresses", "error", err)
 			}
-			if s.guesses.News() || s.handover.news() || changed {
+			if changed {
+				s.wayChanged()
+			}
+			if s.guesses.News() || s.handover.news() {
 				s.tables.Wake()
 			}
 		}

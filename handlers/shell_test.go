@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
+	"net/netip"
 	"net/url"
 	"regexp"
 	"slices"
@@ -23,6 +24,7 @@ import (
 	"croupier/engine"
 	"croupier/engine/laws/quorum"
 	"croupier/handlers"
+	"croupier/handlers/doors"
 	"croupier/handlers/store"
 	"croupier/static"
 	"croupier/views/live"
@@ -46,11 +48,36 @@ type night struct {
 	log    *lines
 	token  string // of the host's link
 
+	own    *interfaces // of the laptop, as the program is told
+	public *url.URL    // what --public-url says; nil: nothing
+
 	listenAt string // where its server listens, and does again after a restart; "" first: on this machine alone
 	front    front  // what stands before the shell once it is armed; nil: nothing
 	armed    atomic.Bool
 
 	hostCookie, firstCookie string // of the host, and of seat 1, for fronts
+}
+
+// interfaces are those of a laptop whose addresses come and go in the test.
+type interfaces struct {
+	mu  sync.Mutex
+	all []doors.Interface
+}
+
+func (i *interfaces) set(all ...doors.Interface) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.all = all
+}
+
+func (i *interfaces) list() ([]doors.Interface, error) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	return i.all, nil
+}
+
+func ownInterface(name, ip string) doors.Interface {
+	return doors.Interface{Name: name, Net: netip.PrefixFrom(netip.MustParseAddr(ip), 24), Virtual: name == "docker0"}
 }
 
 // front is what stands before the shell where a test takes a defence away: it
@@ -78,7 +105,8 @@ func (l *lines) String() string {
 func newNight(t testing.TB) *night { return newNightOf(t, nil, quorum.Rules.Game()) }
 
 func newNightOf(t testing.TB, front front, games ...engine.Game) *night {
-	n := &night{TB: t, folder: t.TempDir(), games: games, log: &lines{}, token: hostToken, front: front}
+	n := &night{TB: t, folder: t.TempDir(), games: games, log: &lines{}, token: hostToken, front: front, own: &interfaces{}}
+	n.own.set(ownInterface("wlan0", "192.168.0.24"))
 	n.start()
 	t.Cleanup(n.stop)
 	return n
@@ -110,6 +138,7 @@ func (n *night) start() {
 	_, port, _ := net.SplitHostPort(n.listenAt)
 	n.shell, err = handlers.New(handlers.Config{
 		Store: n.store, Logs: n.disk, Games: n.games, Static: static.Files, Port: port, HostToken: n.token,
+		Interfaces: n.own.list, LookEvery: 50 * time.Millisecond, PublicURL: n.public,
 		Log: slog.New(slog.NewTextHandler(n.log, nil)),
 	})
 	if err != nil {

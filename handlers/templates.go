@@ -129,12 +129,21 @@ func (s *Shell) templatePage(c echo.Context) error {
 		return err
 	}
 	if wantsJSON(c) {
-		return c.JSON(http.StatusOK, map[string]any{"game": page.Game, "name": page.Name, "about": page.About, "seats": page.Seats, "night": page.Text, "link": page.Link.URL})
+		return c.JSON(http.StatusOK, templatePageJSON{page.Game, page.Name, page.About, page.Seats, page.Text, page.Link.URL})
 	}
 	if page.Host = session.Host; page.Host {
 		page.Key = doors.NewToken()
 	}
 	return draw(c, http.StatusOK, pages.ShowTemplate(page))
+}
+
+type templatePageJSON struct {
+	Game  string `json:"game"`
+	Name  string `json:"name"`
+	About string `json:"about"`
+	Seats int    `json:"seats"`
+	Night string `json:"night"`
+	Link  string `json:"link,omitempty"` // for other devices; none where none can get in
 }
 
 func (s *Shell) readTemplatePage(o offer) (page pages.TemplatePage, err error) {
@@ -143,7 +152,7 @@ func (s *Shell) readTemplatePage(o offer) (page pages.TemplatePage, err error) {
 		return page, err
 	}
 	page = pages.TemplatePage{Template: o.Template, For: t.Game.Info(), Builds: t.Lines, Text: o.text}
-	if page.Link, err = s.pictures.of(s.Base() + "/template/" + o.Token); err != nil {
+	if page.Link, err = s.shared("/template/" + o.Token); err != nil {
 		return page, err
 	}
 	if len(o.text) <= mostTemplateInQR {

@@ -65,14 +65,14 @@ func TestATableIsKeptAsATemplate(t *testing.T) {
 	host.get("/t/"+code+"/template").expect(t, "what will be kept", 200, "to a goal of", "Doubt", "in secret", "!Ada", "!4711")
 
 	link := host.post("/t/"+code+"/template", "name", "Our points").expect(t, "keeping it", 303).to()
-	n.browser().get(link).expect(t, "a stranger with the link", 200, "Our points", "Doubt", "in secret", n.shell.Base()+link, "!Ada", "!4711", "!Open the table", "!Drop")
+	n.browser().get(link).expect(t, "a stranger with the link", 200, "Our points", "Doubt", "in secret", n.shell.ForPhones().Base+link, "!Ada", "!4711", "!Open the table", "!Drop")
 	shown := host.get(link).expect(t, "the host", 200, "Open the table", "Drop this template")
 	file := n.browser().get(link+"/file").expect(t, "its file", 200, "# Our points\nnight 1 custom rules=1 seats=5\n", "!Ada", "!4711", "!seed", "!@")
 	if got := file.header.Get("Content-Disposition"); got != `attachment; filename="our-points.night"` {
 		t.Errorf("the file is %s", got)
 	}
 
-	for what, holds := range map[string]string{"the link": n.shell.Base() + link, "the text": file.body} {
+	for what, holds := range map[string]string{"the link": n.shell.ForPhones().Base + link, "the text": file.body} {
 		if picture, err := handlers.QR(holds); err != nil || !strings.Contains(shown.body, picture) {
 			t.Errorf("no code on its page holds %s: %v", what, err)
 		}

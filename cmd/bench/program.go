@@ -35,7 +35,7 @@ type program struct {
 // run starts the program on any free port and waits for its first answer.
 func run(ctx context.Context, binary, data string) (*program, error) {
 	p := &program{binary: binary, data: data}
-	p.cmd = exec.CommandContext(ctx, binary, "serve", "--addr", "127.0.0.1:0", "--data", data, "--host-token", token, "--no-browser")
+	p.cmd = exec.CommandContext(ctx, binary, "serve", "--addr", "127.0.0.1:0", "--public-url", "http://localhost", "--data", data, "--host-token", token, "--no-browser")
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
 		return nil, err

@@ -9,6 +9,7 @@ import (
 	"io"
 	"log/slog"
 	"net"
+	"net/netip"
 	"net/url"
 	"runtime/debug"
 	"strconv"
@@ -17,6 +18,7 @@ import (
 
 	"croupier/engine"
 	"croupier/handlers"
+	"croupier/handlers/doors"
 	"croupier/handlers/store"
 	"croupier/handlers/tables"
 	"croupier/static"
@@ -34,14 +36,17 @@ type Config struct {
 	Games           []engine.Game
 	Out             io.Writer // what the person at the laptop reads
 	Log             *slog.Logger
-	Ready           func(Running)                   // told once requests are answered; may be nil
-	Logs            func(*store.Store) tables.Store // who keeps the logs, between the tables and the store; nil: the store itself
+	Inside          string                            // what this system runs in, where its addresses are not the laptop's; "" where it runs by itself
+	Interfaces      func() ([]doors.Interface, error) // lists the laptop's own addresses; nil: as the system has them
+	LookEvery       time.Duration                     // how often they are looked at; 0: as usual
+	Ready           func(Running)                     // told once requests are answered; may be nil
+	Logs            func(*store.Store) tables.Store   // who keeps the logs, between the tables and the store; nil: the store itself
 }
 
 // Running is where a run of the program answers.
 type Running struct {
 	Local string // to this laptop's own browser: http://localhost:8080
-	Base  string // to phones: http://192.168.0.24:8080
+	Base  string // to phones: http://192.168.0.24:8080; "" where none can get in
 	Host  string // the one-time link that makes a browser the host's
 }
 
@@ -77,17 +82,17 @@ func Run(ctx context.Context, c Config) (err error) {
 	if c.HostToken == "" {
 		c.HostToken = newHostToken()
 	}
-	local, port := c.own(l.Addr().(*net.TCPAddr))
+	local, port, only := c.own(l.Addr().(*net.TCPAddr))
 	logs := tables.Store(st)
 	if c.Logs != nil {
 		logs = c.Logs(st)
 	}
 	shell, err := handlers.New(handlers.Config{Store: st, Logs: logs, Games: c.Games, Static: static.Files, Port: port, PublicURL: c.PublicURL,
-		HostToken: c.HostToken, Heartbeat: c.Heartbeat, TLS: c.TLSCert != "", Log: c.Log})
+		Only: only, Inside: c.Inside, Interfaces: c.Interfaces, LookEvery: c.LookEvery, HostToken: c.HostToken, Heartbeat: c.Heartbeat, TLS: c.TLSCert != "", Log: c.Log})
 	if err != nil {
 		return err
 	}
-	at := Running{Local: local.String(), Base: shell.Base(), Host: local.String() + "/host/" + c.HostToken}
+	at := Running{Local: local.String(), Host: local.String() + "/host/" + c.HostToken}
 	if err := claim.Say(at.Local); err != nil {
 		shell.Close()
 		return err
@@ -104,23 +109,21 @@ func (c Config) wayBack() error {
 	return fmt.Errorf("the newest good backup goes back by: %s", handlers.RestoreCommand(c.Data, good.File))
 }
 
-// own is the program's address for this laptop's own browser. Where it listens on
-// one address only, phones get that one too.
-func (c *Config) own(at *net.TCPAddr) (local *url.URL, port string) {
+// own is the program's address for this laptop's own browser, and the one address that
+// it listens at; the zero Addr where it listens at all.
+func (c Config) own(at *net.TCPAddr) (local *url.URL, port string, only netip.Addr) {
 	port = strconv.Itoa(at.Port)
 	local = &url.URL{Scheme: "http", Host: "localhost:" + port}
 	if c.TLSCert != "" {
 		local.Scheme = "https"
 	}
-	if !at.IP.IsUnspecified() {
-		if !at.IP.IsLoopback() {
-			local.Host = at.String()
-		}
-		if c.PublicURL == nil {
-			c.PublicURL = &url.URL{Scheme: local.Scheme, Host: at.String()}
-		}
+	if at.IP.IsUnspecified() {
+		return local, port, only
 	}
-	return local, port
+	if !at.IP.IsLoopback() {
+		local.Host = at.String()
+	}
+	return local, port, at.AddrPort().Addr().Unmap().WithZone("")
 }
 
 // serve answers until the context ends; then streams are closed first, so that
@@ -135,13 +138,11 @@ func (c Config) serve(ctx context.Context, l net.Listener, shell *handlers.Shell
 			ended <- server.Serve(l)
 		}
 	}()
-	c.greet(at)
+	told := shell.ForPhones()
+	at.Base = told.Base
+	c.greet(at, told)
 	go debug.FreeOSMemory() // what starting left
-	var err error
-	select {
-	case err = <-ended:
-	case <-ctx.Done():
-	}
+	err := c.tellTheWay(ctx, shell, told, ended)
 	shell.EndStreams()
 	last, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
@@ -153,16 +154,42 @@ func (c Config) serve(ctx context.Context, l net.Listener, shell *handlers.Shell
 	return errors.Join(err, down)
 }
 
+// tellTheWay tells the person at the laptop whenever phones get in by another address,
+// or by none, until the context or the server ends.
+func (c Config) tellTheWay(ctx context.Context, shell *handlers.Shell, told handlers.ForPhones, ended <-chan error) error {
+	for {
+		select {
+		case err := <-ended:
+			return err
+		case <-ctx.Done():
+			return nil
+		case <-shell.NewWay():
+			if now := shell.ForPhones(); now != told {
+				c.printWay(now)
+				told = now
+			}
+		}
+	}
+}
+
+// printWay prints how phones get in: an address, its code, and what speaks against it.
+func (c Config) printWay(way handlers.ForPhones) {
+	if way.Base != "" {
+		qr, err := handlers.Blocks(way.Base)
+		if err != nil {
+			c.Log.Error("qr", "error", err)
+		}
+		fmt.Fprintf(c.Out, "\n%s\nFor phones:  %s\n", qr, way.Base)
+	}
+	if way.Warning != "" {
+		fmt.Fprintf(c.Out, "\n%s\n", way.Warning)
+	}
+}
+
 // greet tells the person at the laptop where everything is.
-func (c Config) greet(at Running) {
-	if inside := container(); inside != "" && c.PublicURL == nil {
-		fmt.Fprintf(c.Out, "\nThis runs inside %s: phones may not reach the address below. Forward the port, and say the laptop's own address with --public-url.\n", inside)
-	}
-	qr, err := handlers.Blocks(at.Base)
-	if err != nil {
-		c.Log.Error("qr", "error", err)
-	}
-	fmt.Fprintf(c.Out, "\n%s\nFor phones:  %s\nFor the host, once, in one browser:  %s\n\nCtrl-C ends the program. The nights are in %s\n", qr, at.Base, at.Host, c.Data)
+func (c Config) greet(at Running, way handlers.ForPhones) {
+	c.printWay(way)
+	fmt.Fprintf(c.Out, "\nFor the host, once, in one browser:  %s\n\nCtrl-C ends the program. The nights are in %s\n", at.Host, c.Data)
 	if c.Browser {
 		if err := openBrowser(at.Host); err != nil {
 			c.Log.Warn("no browser opened: use the link above", "error", err)

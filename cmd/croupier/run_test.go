@@ -16,13 +16,15 @@ import (
 	"math/big"
 	"net"
 	"net/http"
-	"net/url"
+	"net/netip"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"croupier/handlers/doors"
 
 	"github.com/alecthomas/kong"
 )
@@ -55,6 +57,9 @@ func running(t *testing.T, c Config) (at Running, said *output, stop func() erro
 	if c.Addr == "" {
 		c.Addr = "127.0.0.1:0"
 	}
+	if c.Interfaces == nil {
+		c.Interfaces = inWiFi("127.0.0.1")
+	}
 	ended := make(chan error, 1)
 	go func() { ended <- Run(ctx, c) }()
 	stop = sync.OnceValue(func() error { cancel(); return <-ended })
@@ -65,6 +70,12 @@ func running(t *testing.T, c Config) (at Running, said *output, stop func() erro
 	}
 	t.Cleanup(func() { stop() })
 	return at, said, stop
+}
+
+// inWiFi is a laptop's list of addresses that has one of a Wi-Fi.
+func inWiFi(ip string) func() ([]doors.Interface, error) {
+	wlan := doors.Interface{Name: "wlan0", Net: netip.PrefixFrom(netip.MustParseAddr(ip), 24)}
+	return func() ([]doors.Interface, error) { return []doors.Interface{wlan}, nil }
 }
 
 func TestItSaysWhereItIs(t *testing.T) {
@@ -158,29 +169,18 @@ func TestATakenPortIsTheNextOne(t *testing.T) {
 	}
 }
 
-// Where it listens on one address, that is the one for phones; a public one wins.
+// Where it listens at one address, it is reached by no other.
 func TestOneAddressIsForAll(t *testing.T) {
-	public := &url.URL{Scheme: "https", Host: "night.example"}
-	for _, row := range []struct {
-		ip                  string
-		given               *url.URL
-		wantLocal, wantBase string
-	}{
-		{"0.0.0.0", nil, "http://localhost:80", ""},
-		{"::", nil, "http://localhost:80", ""},
-		{"127.0.0.1", nil, "http://localhost:80", "http://127.0.0.1:80"},
-		{"192.168.0.24", nil, "http://192.168.0.24:80", "http://192.168.0.24:80"},
-		{"192.168.0.24", public, "http://192.168.0.24:80", "https://night.example"},
-		{"0.0.0.0", public, "http://localhost:80", "https://night.example"},
+	for _, row := range []struct{ ip, local, only string }{
+		{"0.0.0.0", "http://localhost:80", ""},
+		{"::", "http://localhost:80", ""},
+		{"127.0.0.1", "http://localhost:80", "127.0.0.1"},
+		{"192.168.0.24", "http://192.168.0.24:80", "192.168.0.24"},
+		{"fd00::2", "http://[fd00::2]:80", "fd00::2"},
 	} {
-		c := Config{PublicURL: row.given}
-		local, port := c.own(&net.TCPAddr{IP: net.ParseIP(row.ip), Port: 80})
-		base := ""
-		if c.PublicURL != nil {
-			base = c.PublicURL.String()
-		}
-		if local.String() != row.wantLocal || base != row.wantBase || port != "80" {
-			t.Errorf("on %s it is %s here and %q for phones", row.ip, local, base)
+		local, port, only := Config{}.own(&net.TCPAddr{IP: net.ParseIP(row.ip), Port: 80})
+		if local.String() != row.local || port != "80" || only.IsValid() != (row.only != "") || only.IsValid() && only.String() != row.only {
+			t.Errorf("on %s it is %s here, and %v alone", row.ip, local, only)
 		}
 	}
 }

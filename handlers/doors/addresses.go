@@ -4,7 +4,6 @@ import (
 	"net"
 	"net/netip"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 )
@@ -14,7 +13,9 @@ import (
 type Addresses struct {
 	Scheme     string
 	Port       string
-	Public     string                      // given by --public-url: it wins
+	Public     string                      // given by --public-url: it is believed
+	Only       netip.Addr                  // where the program listens on one address alone; the zero Addr: on all
+	Inside     bool                        // the program runs in a container, whose addresses are not the laptop's
 	Place      string                      // the host's choice, as Choose gave it; empty: the likeliest
 	Interfaces func() ([]Interface, error) // lists what the laptop has
 
@@ -51,7 +52,7 @@ func (a *Addresses) Look() (changed bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	own := ranked(all)
+	own := ranked(slices.DeleteFunc(slices.Clone(all), func(i Interface) bool { return !a.listensAt(i.ip()) }))
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if slices.Equal(own, a.own) {
@@ -60,6 +61,15 @@ func (a *Addresses) Look() (changed bool, err error) {
 	a.own = own
 	a.turn++
 	return true, nil
+}
+
+// listensAt reports whether phones could come in by an address. A guest types a short
+// one: of the longer kind, IPv6, only one that the host named.
+func (a *Addresses) listensAt(ip netip.Addr) bool {
+	if a.Only.IsValid() {
+		return ip == a.Only
+	}
+	return ip.Is4()
 }
 
 // best is the address in the QR: the host's choice, one that a phone reached, or
@@ -76,27 +86,61 @@ func (a *Addresses) best() (best Interface, ok bool) {
 	return best, ok
 }
 
-// Base is the URL that phones are given, without a slash at its end.
-func (a *Addresses) Base() string {
+// Way is how phones get in at a moment.
+type Way struct {
+	Base  string // the URL that they are given, without a slash at its end; "" where none would work
+	Doubt Doubt  // why there is none, or why it may not work
+	At    string // the one address that the program listens at, where it has none now
+}
+
+// Doubt is what speaks against the way in.
+type Doubt int
+
+// What speaks against it. With the first three there is none.
+const (
+	NoDoubt    Doubt = iota
+	NoNetwork        // the laptop has no address but to itself
+	OnlyHere         // the program listens to this laptop alone
+	NotHere          // the program listens at an address that the laptop does not have now
+	Contained        // the address is a container's: the laptop must hand on what comes in
+	Virtual          // the address is a VPN's or a container's
+	Unassigned       // the laptop gave itself the address, for no router did
+)
+
+// Way is how phones get in now.
+func (a *Addresses) Way() Way {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.Public != "" {
-		return a.Public
+		return Way{Base: a.Public}
 	}
 	best, ok := a.best()
-	if !ok {
-		return a.Scheme + "://" + net.JoinHostPort("localhost", a.Port)
+	switch {
+	case ok:
+		return Way{Base: a.Scheme + "://" + a.host(best), Doubt: a.doubt(best)}
+	case !a.Only.IsValid():
+		return Way{Doubt: NoNetwork}
+	case a.Only.IsLoopback():
+		return Way{Doubt: OnlyHere}
 	}
-	return a.Scheme + "://" + a.host(best)
+	return Way{Doubt: NotHere, At: a.Only.String()}
+}
+
+// doubt is what speaks against the best address. A phone that came in by it takes the
+// doubt away, but not in a container, where what the laptop hands on looks alike.
+func (a *Addresses) doubt(best Interface) Doubt {
+	switch {
+	case a.Inside:
+		return Contained
+	case !a.seen[best.ip()].phone.IsZero() || slices.ContainsFunc(a.own, func(o Interface) bool { return !o.Virtual && !o.unassigned() }):
+		return NoDoubt
+	case best.unassigned():
+		return Unassigned
+	}
+	return Virtual
 }
 
 func (a *Addresses) host(i Interface) string { return net.JoinHostPort(i.ip().String(), a.Port) }
-
-// Typed is the address as people type it.
-func (a *Addresses) Typed() string {
-	_, host, _ := strings.Cut(a.Base(), "://")
-	return host
-}
 
 // List is what the host chooses from, with what was seen of each, and when they
 // were tried last.
@@ -135,14 +179,15 @@ func (a *Addresses) Arrived(local net.Addr, remote string) bool {
 		return false
 	}
 	at := tcp.AddrPort().Addr().Unmap()
-	if from = from.Unmap(); from.IsLoopback() {
-		return false
-	}
+	from = from.Unmap()
 	a.mu.Lock()
 	defer a.mu.Unlock()
+	if !a.has(at) {
+		return false
+	}
 	was := a.seen[at]
 	now := was
-	if slices.ContainsFunc(a.own, func(o Interface) bool { return o.ip() == from }) {
+	if from.IsLoopback() || a.has(from) {
 		now.browsed = true
 	} else if time.Since(was.phone) >= time.Minute { // shown to the minute
 		now.phone = time.Now()
@@ -152,6 +197,10 @@ func (a *Addresses) Arrived(local net.Addr, remote string) bool {
 	}
 	a.see(at, now)
 	return true
+}
+
+func (a *Addresses) has(ip netip.Addr) bool {
+	return slices.ContainsFunc(a.own, func(o Interface) bool { return o.ip() == ip })
 }
 
 func (a *Addresses) see(at netip.Addr, now sight) {

@@ -11,6 +11,7 @@ type Interface struct {
 	Name    string // "wlan0"
 	Net     netip.Prefix
 	Virtual bool // a VPN's, a container's, a virtual machine's
+	Direct  bool // it leads to one other machine only, as many a VPN's does
 	Routed  bool // the way to everywhere else goes through it
 }
 
@@ -20,8 +21,7 @@ func (i Interface) ip() netip.Addr { return i.Net.Addr() }
 // another number tomorrow.
 func (i Interface) place() string { return i.Name + " " + i.Net.Masked().String() }
 
-// Interfaces are this machine's, but for those that lead to itself or to one other
-// machine only.
+// Interfaces are this machine's that lead to others.
 func Interfaces() ([]Interface, error) {
 	devices, err := net.Interfaces()
 	if err != nil {
@@ -30,7 +30,7 @@ func Interfaces() ([]Interface, error) {
 	routed := routedAddress()
 	var out []Interface
 	for _, d := range devices {
-		if d.Flags&net.FlagUp == 0 || d.Flags&(net.FlagLoopback|net.FlagPointToPoint) != 0 {
+		if d.Flags&net.FlagUp == 0 || d.Flags&net.FlagLoopback != 0 {
 			continue
 		}
 		nets, err := d.Addrs()
@@ -39,10 +39,11 @@ func Interfaces() ([]Interface, error) {
 		}
 		for _, n := range nets {
 			p, err := netip.ParsePrefix(n.String())
-			if err != nil || !p.Addr().Is4() {
+			if err != nil {
 				continue
 			}
-			out = append(out, Interface{d.Name, p, virtual(d.Name, d.HardwareAddr), p.Addr() == routed})
+			direct := d.Flags&net.FlagPointToPoint != 0
+			out = append(out, Interface{d.Name, p, direct || virtual(d.Name, d.HardwareAddr), direct, p.Addr() == routed})
 		}
 	}
 	return out, nil

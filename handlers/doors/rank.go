@@ -7,19 +7,22 @@ import (
 	"strings"
 )
 
-// ranked puts the likeliest first. Link-local ones count only when there is
-// nothing else.
+// ranked puts the likeliest first. Those that no router gave, and those that lead to
+// one other machine only, count where nothing is left that a phone is sure to reach.
 func ranked(all []Interface) []Interface {
-	usable := slices.DeleteFunc(slices.Clone(all), func(a Interface) bool { return a.ip().IsLinkLocalUnicast() })
-	if len(usable) == 0 {
+	usable := slices.DeleteFunc(slices.Clone(all), func(a Interface) bool { return a.Direct || a.unassigned() })
+	if !slices.ContainsFunc(usable, func(a Interface) bool { return !a.Virtual }) {
 		usable = slices.Clone(all)
 	}
 	slices.SortStableFunc(usable, func(a, b Interface) int {
-		return cmp.Or(first(!a.Virtual, !b.Virtual), first(a.Routed, b.Routed), first(wifi(a.Name), wifi(b.Name)),
+		return cmp.Or(first(!a.Virtual, !b.Virtual), first(!a.unassigned(), !b.unassigned()), first(!a.Direct, !b.Direct), first(a.Routed, b.Routed), first(wifi(a.Name), wifi(b.Name)),
 			cmp.Compare(subnetRank(a.ip()), subnetRank(b.ip())), a.ip().Compare(b.ip()))
 	})
 	return usable
 }
+
+// unassigned is an address that the laptop gave itself, for no router did.
+func (i Interface) unassigned() bool { return i.ip().IsLinkLocalUnicast() }
 
 // first puts what holds before what does not.
 func first(a, b bool) int {

@@ -62,7 +62,7 @@ func Table(viewer engine.Seat, seats int) pages.Table {
 
 func join() *pages.Join {
 	return &pages.Join{
-		URL: "http://192.168.0.24:8080/join/5f0c6f0fd1c04d7e9f0e5e3f3f0a7c11", QR: qrPath, Size: 41,
+		URL: "http://192.168.0.24:8080/join/5f0c6f0fd1c04d7e9f0e5e3f3f0a7c11", Path: "/join/5f0c6f0fd1c04d7e9f0e5e3f3f0a7c11", QR: qrPath, Size: 41,
 		Address: "192.168.0.24:8080", Code: "K7M 2QX", Tested: At(21, 5),
 		Addresses: []pages.Address{
 			{Host: "192.168.0.24:8080", Label: "wlan0", Chosen: true, Phone: At(21, 14), Tried: true, Answers: true, Health: "http://192.168.0.24:8080/healthz"},

@@ -135,6 +135,9 @@ func joinedTitle(j Join) string {
 	if j.Locked {
 		return words.Tr("Locked: how to join")
 	}
+	if j.URL == "" {
+		return words.Tr("How to join")
+	}
 	return words.Tr("Show the QR code")
 }
 
@@ -151,6 +154,9 @@ func (s *scene) freeSeatsAwaited() (out []engine.Seat) {
 // fillOrDrop says what the host does about free seats that the table waits for.
 func (s *scene) fillOrDrop() engine.Text {
 	sit := engine.Textf("Nobody sits there yet: %v. Guests scan the code; who has no phone is seated by the three dots beside the seat.", engine.SeatList(s.freeSeatsAwaited()))
+	if j := s.t.Join; j == nil || j.URL == "" || j.Locked {
+		sit = engine.Textf("Nobody sits there yet: %v. Who has no phone is seated by the three dots beside the seat.", engine.SeatList(s.freeSeatsAwaited()))
+	}
 	for _, p := range s.Hand().Table {
 		if p.Kind == engine.Begin && p.Closed == nil {
 			return engine.Textf("%v Is nobody else coming? Take seats away under “%v”.", sit, p.Label)

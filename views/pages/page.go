@@ -89,14 +89,16 @@ type Presence struct {
 
 // Join is how phones get in.
 type Join struct {
-	URL       string    // what the QR holds
-	QR        string    // the path data of its modules, drawn in a square of Size modules
-	Size      int       // with a quiet zone of 4
-	Address   string    // to type: "192.168.0.24:8080"
-	Code      string    // as people read it: "K7M 2QX"
-	Locked    bool      // nobody new gets in
-	Addresses []Address // for the host: all there are, best first
-	Tested    time.Time // when the laptop tried them last; zero: never
+	URL       string      // what the QR holds; "" where no other device can get in: there is no QR then, and no Address
+	Path      string      // the same on this very server: "/join/…"
+	Warning   engine.Text // why no other device can get in, or may not; the zero Text where all is well
+	QR        string      // the path data of its modules, drawn in a square of Size modules
+	Size      int         // with a quiet zone of 4
+	Address   string      // to type: "192.168.0.24:8080"
+	Code      string      // as people read it: "K7M 2QX"
+	Locked    bool        // nobody new gets in
+	Addresses []Address   // for the host: all there are, best first
+	Tested    time.Time   // when the laptop tried them last; zero: never
 }
 
 // Address is one of the laptop's own.

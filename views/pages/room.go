@@ -1,8 +1,6 @@
 package pages
 
 import (
-	"net/url"
-
 	"croupier/engine"
 	"croupier/views/fields"
 )
@@ -60,15 +58,6 @@ func winners(rs []engine.Ranking) engine.Text {
 		return engine.Textf("%v wins.", first[0])
 	}
 	return engine.Textf("%v win together.", engine.SeatList(first))
-}
-
-// joinPath is the address in the QR on this very server.
-func joinPath(j Join) string {
-	u, err := url.Parse(j.URL)
-	if err != nil || u.Path == "" {
-		return "/"
-	}
-	return u.Path
 }
 
 // toldClass is how what followed from an entry is written: on a wall it is only read
