@@ -77,7 +77,7 @@ func (i *interfaces) list() ([]doors.Interface, error) {
 }
 
 func ownInterface(name, ip string) doors.Interface {
-	return doors.Interface{Name: name, Net: netip.PrefixFrom(netip.MustParseAddr(ip), 24), Virtual: name == "docker0"}
+	return doors.Interface{Name: name, Net: netip.PrefixFrom(netip.MustParseAddr(ip), 24), Virtual: name == "docker0" || name == "tun0", Direct: name == "tun0"}
 }
 
 // front is what stands before the shell where a test takes a defence away: it
