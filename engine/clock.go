@@ -74,7 +74,7 @@ func (p *position) pause(l *line, _ bool) error {
 	case !p.since.IsZero():
 		return Refuse("The table is paused already.")
 	case len(l.Answers) > 0:
-		return Refuse("Nothing is asked.")
+		return unasked(l.Answers, nil, Refuse("Nothing is asked."))
 	}
 	p.since = l.At
 	l.text = Textf("The table is paused.")
@@ -89,7 +89,7 @@ func (p *position) resume(l *line, _ bool) error {
 	case p.since.IsZero():
 		return Refuse("The table is not paused.")
 	case len(l.Answers) > 0:
-		return Refuse("Nothing is asked.")
+		return unasked(l.Answers, nil, Refuse("Nothing is asked."))
 	}
 	p.still += l.At.Sub(p.since)
 	p.since = time.Time{}

@@ -55,8 +55,9 @@ func (o Options) Amount(name string, in Currency) int {
 
 // fill checks the options of a table and fills in the usual ones.
 func (o Options) fill(asked []Option) (Options, error) {
-	out, known := Options{}, 0
+	out, known, asks := Options{}, 0, Fields{}
 	for _, a := range asked {
+		asks = append(asks, a.Ask)
 		name := a.Ask.names()[0]
 		value, ok := o[name]
 		if ok {
@@ -66,12 +67,16 @@ func (o Options) fill(asked []Option) (Options, error) {
 		}
 		read := reading{values: map[string]any{}, spelled: url.Values{}}
 		if err := a.Ask.read(url.Values{name: {value}}, &read); err != nil {
-			return nil, err
+			return nil, asking(about(err, name), Fields{a.Ask})
 		}
 		out[name] = read.spelled.Get(name)
 	}
 	if known < len(o) {
-		return nil, Refuse("This game has no such option.")
+		given := url.Values{}
+		for name := range o {
+			given.Set(name, "")
+		}
+		return nil, unasked(given, asks, Refuse("This game has no such option."))
 	}
 	return out, nil
 }

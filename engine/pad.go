@@ -67,7 +67,7 @@ type Typed struct {
 
 // typedTexts are the texts among the answers to a pad.
 func (p Pad) typedTexts(spelled url.Values) (out []Typed) {
-	for _, f := range slices.Concat(p.Asks, p.Aside) {
+	for _, f := range p.asks() {
 		if asked, ok := asksWords(f); ok && spelled.Get(asked.Name) != "" {
 			out = append(out, Typed{asked, spelled.Get(asked.Name)})
 		}
@@ -78,11 +78,14 @@ func (p Pad) typedTexts(spelled url.Values) (out []Typed) {
 // Inside lays the group of a folded pad with others under one title.
 func (p Pad) Inside(format string, args ...any) Pad { p.Within = Textf(format, args...); return p }
 
+// asks are all that the pad asks.
+func (p Pad) asks() Fields { return slices.Concat(p.Asks, p.Aside) }
+
 // read turns the answers to a pad into the entry, each half by itself, and into
 // the one spelling that the log keeps; or it says why it cannot.
 func (p Pad) read(answers url.Values) (in entry, spelled url.Values, err error) {
 	asked := 0
-	for _, f := range slices.Concat(p.Asks, p.Aside) {
+	for _, f := range p.asks() {
 		for _, name := range f.names() {
 			if _, ok := answers[name]; ok {
 				asked++
@@ -90,14 +93,14 @@ func (p Pad) read(answers url.Values) (in entry, spelled url.Values, err error) 
 		}
 	}
 	if asked != len(answers) {
-		return in, nil, Refuse("Answer what the pad asks, and nothing else.")
+		return in, nil, about(Refuse("Answer what the pad asks, and nothing else."), beyondAsked(answers, p.asks())...)
 	}
 	spelled = url.Values{}
 	half := func(asks []Field) ([]byte, error) {
 		out := reading{values: make(map[string]any, len(asks)), spelled: spelled}
 		for _, f := range asks {
 			if err := f.read(answers, &out); err != nil {
-				return nil, err
+				return nil, about(err, f.names()...)
 			}
 		}
 		return json.Marshal(out.values)

@@ -17,7 +17,7 @@ func (p *position) sit(l *line, keep bool) error {
 	}
 	for name := range l.Answers {
 		if name != "name" {
-			return Refuse("A name is all that is asked.")
+			return unasked(l.Answers, namePad(Text{}).Asks, Refuse("A name is all that is asked."))
 		}
 	}
 	name, err := plain(l.Answers.Get("name"), Textf("Name"), nameLetters)
@@ -54,7 +54,7 @@ func (p *position) leave(l *line, keep bool) error {
 		return Refuse("Nobody sits there.")
 	}
 	if len(l.Answers) > 0 {
-		return Refuse("Nothing is asked.")
+		return unasked(l.Answers, nil, Refuse("Nothing is asked."))
 	}
 	l.text = Textf("%v leaves seat %d.", p.people[l.By-1].Name, int(l.By))
 	return p.person(l, Person{}, keep)
@@ -69,7 +69,8 @@ func (p *position) open(l *line, keep bool) error {
 	}
 	on := l.Answers.Get("on")
 	if len(l.Answers) != 1 || len(l.Answers["on"]) != 1 || on != OnLaptop && on != OnPhone {
-		return Refuse("Say where: on the laptop, or on the phone alone.")
+		asks := Fields{Choice{Name: "on", Among: Items(OnLaptop, OnPhone)}}
+		return unasked(l.Answers, asks, Refuse("Say where: on the laptop, or on the phone alone."))
 	}
 	person := p.people[l.By-1]
 	person.Open = on == OnLaptop
@@ -110,7 +111,7 @@ func (p *position) begin(l *line, _ bool) error {
 	pad := p.beginPad()
 	in, spelled, err := pad.read(l.Answers)
 	if err != nil {
-		return err
+		return asking(err, pad.Asks)
 	}
 	e, err := decode[map[string]any](in.said)
 	if err != nil {

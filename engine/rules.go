@@ -201,7 +201,8 @@ func (b *playedPart[P, H, B]) gameMovedOn() {
 func (b *playedPart[P, H, B]) findPad(rec Record, people []Person) (pad Pad, m readEntry[P, H, B], spelled url.Values, err error) {
 	v := b.state.view(rec.By, people)
 	err = errNotOffered
-	for _, p := range b.pads(rec.By, people) {
+	pads := b.pads(rec.By, people)
+	for _, p := range pads {
 		if p.Kind != rec.Kind {
 			continue
 		}
@@ -213,7 +214,7 @@ func (b *playedPart[P, H, B]) findPad(rec Record, people []Person) (pad Pad, m r
 			err = no
 		}
 	}
-	return pad, m, nil, err
+	return pad, m, nil, amongPads(err, rec, pads)
 }
 
 // readAnswer is the entry in one pad that a record answers.

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 )
@@ -51,7 +52,7 @@ func (h *History) mayUndo(undo Record) (Record, error) {
 		}
 	}
 	if len(withoutLuck(undo.Answers)) != 1 || len(undo.Answers["entry"]) != 1 || len(undo.Answers[luckAnswer]) > 1 {
-		return undo, Refuse("Say which entry.")
+		return undo, unasked(withoutLuck(undo.Answers), Fields{Number{Name: "entry", Label: Textf("Entry"), Min: 1, Max: max(1, len(h.log))}}, Refuse("Say which entry."))
 	}
 	if err := mayStrike(undo.By, target(undo), h.lines); err != nil {
 		return undo, err
@@ -193,7 +194,7 @@ func undoText(undo Record, lines []line) (text, reverse Text) {
 // refusalText is the sentence in an error that stopped a fold.
 func refusalText(err error) Text {
 	if e, ok := err.(*FoldError); ok {
-		if no, ok := e.Err.(Refusal); ok {
+		if no, ok := errors.AsType[Refusal](e.Err); ok {
 			return no.Text
 		}
 	}

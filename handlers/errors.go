@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"croupier/engine"
+	"croupier/engine/night"
 	"croupier/views/fields"
 	"croupier/views/pages"
 
@@ -29,21 +30,19 @@ func problem(status int, format string, args ...any) error {
 // refusing is a refusal that a plain form is answered with on the page that it
 // came from.
 type refusing struct {
-	refusal engine.Refusal
-	people  []engine.Person
-	page    func(why engine.Text) (templ.Component, error)
+	error
+	people []engine.Person
+	page   func(why engine.Text) (templ.Component, error)
 }
 
-func (r *refusing) Error() string { return r.refusal.Error() }
-
-// Unwrap gives the sentence.
-func (r *refusing) Unwrap() error { return r.refusal }
+// Unwrap gives the refusal.
+func (r *refusing) Unwrap() error { return r.error }
 
 // onPage has a refusal answered on the page that it came from, which speaks of these
 // people. Any other error stays what it is.
 func onPage(err error, people []engine.Person, page func(why engine.Text) (templ.Component, error)) error {
-	if no, ok := errors.AsType[engine.Refusal](err); ok && troubleOf(err).status == http.StatusUnprocessableEntity {
-		return &refusing{no, people, page}
+	if _, ok := errors.AsType[engine.Refusal](err); ok && troubleOf(err).status == http.StatusUnprocessableEntity {
+		return &refusing{err, people, page}
 	}
 	return err
 }
@@ -86,7 +85,7 @@ func (s *Shell) fail(err error, c echo.Context) {
 	var answer error
 	switch {
 	case wantsJSON(c):
-		answer = c.JSON(p.status, map[string]string{"refusal": p.text.String()})
+		answer = c.JSON(p.status, map[string]string{"refusal": inFull(err, p).String()})
 	case fromScript(c):
 		answer = draw(c, p.status, fields.Refusal(p.text, peopleOf(on)))
 	case on != nil:
@@ -103,6 +102,15 @@ func (s *Shell) fail(err error, c echo.Context) {
 	if !c.Response().Committed {
 		c.Response().WriteHeader(p.status)
 	}
+}
+
+// inFull is what a program is told that sent its answers by their names. A page shows
+// what is asked, and so less is said there.
+func inFull(err error, p *trouble) engine.Text {
+	if no, ok := errors.AsType[*engine.RefusedAnswer](err); ok {
+		return night.InFull(no)
+	}
+	return p.text
 }
 
 // drawRefusal answers with the page of a refusal, or with the sentence alone where

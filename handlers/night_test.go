@@ -485,6 +485,32 @@ func TestRefusalsByForm(t *testing.T) {
 	ben.do("POST", page+"/enter", values([]string{"kind", "vote", "mark", "motion 1", "key", "v", "say", "yes"}), "HX-Request", "true").expect(t, "a script's", 204)
 }
 
+// A page shows what is asked, and says no more than the sentence of a refusal. Who
+// typed the answers by their names is told which it is about, and what is asked.
+func TestRefusedAnswersInFullForPrograms(t *testing.T) {
+	t.Parallel()
+	n := newNight(t)
+	host := n.host()
+	code, join := host.table()
+	page := "/t/" + code
+	ada := n.phone(join, 1, "Ada")
+	for _, c := range []struct {
+		answers []string
+		says    string // to everybody
+		besides string // to a program
+	}{
+		{[]string{"kind", "give", "mark", "", "to", "2", "coins", "1", "why", "thanks"},
+			"Answer what the pad asks, and nothing else.", " It is about why. Asked: to=2|3 coins=1..5."},
+		{[]string{"kind", "vote", "mark", "motion 1", "say", "maybe"},
+			"Your vote: choose one of those shown.", " It is about say. Asked: say=yes|no."},
+	} {
+		form := append([]string{"key", newKey()}, c.answers...)
+		ada.post(page+"/enter", form...).expect(t, "a plain form", 422, c.says, "<html", "!It is about")
+		ada.do("POST", page+"/enter", values(form), "HX-Request", "true").expect(t, "a page's script", 422, c.says, "!It is about")
+		ada.script(page+"/enter", form...).expect(t, "a program", 422, `{"refusal":"`+c.says+c.besides+`"}`)
+	}
+}
+
 // What is asked once may not come twice, nor be missing, nor come by the URL.
 func TestFieldsOfAnEntry(t *testing.T) {
 	t.Parallel()

@@ -178,8 +178,11 @@ func TestATemplateIsImported(t *testing.T) {
 	if err := os.WriteFile(broken, bytes.ReplaceAll(whole, []byte("order=clockwise"), []byte("order=random")), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := said(t, importCmd{data, broken}.Run); err == nil || !strings.Contains(err.Error(), "line 11: This is refused: Order: choose one of those shown.") {
-		t.Errorf("a broken one: %v", err)
+	const why = "line 11: This is refused: Order: choose one of those shown. It is about order. Asked: order="
+	for _, c := range []interface{ Run() error }{importCmd{data, broken}, replayCmd{File: broken}} {
+		if _, err := said(t, c.Run); err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("%T of a broken one: %v", c, err)
+		}
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"croupier/engine"
+	"croupier/engine/night"
 
 	"pgregory.net/rapid"
 )
@@ -94,7 +95,7 @@ func (w *twins) enter(t *rapid.T, rec, twin engine.Record) (done bool) {
 	pb, errb := w.b.try(twin)
 	if erra != nil || errb != nil {
 		// Whoever knows the secret may lean on it. Anybody else's refusal would tell.
-		if !w.knows[rec.By] && (erra == nil || errb == nil || erra.Error() != errb.Error()) {
+		if !w.knows[rec.By] && (erra == nil || errb == nil || night.InFull(erra).String() != night.InFull(errb).String()) {
 			t.Fatalf("%v learns of %v's %s from a refusal of %v: %v / %v", rec.By, w.author, w.kind, spell(rec), erra, errb)
 		}
 		return false
@@ -127,9 +128,9 @@ func (w *twins) shown(pa, pb engine.Position, rec engine.Record) []engine.Shown 
 	}
 	// Struck entries are worded again where they stood, and a reveal that an undo
 	// took back was seen all the same: whoever plays on knows.
-	for _, night := range []*evening{w.a, w.b} {
-		for i := n; i <= len(night.log); i++ {
-			if p, err := night.game.Fold(night.setup, night.log[:i]); err == nil {
+	for _, e := range []*evening{w.a, w.b} {
+		for i := n; i <= len(e.log); i++ {
+			if p, err := e.game.Fold(e.setup, e.log[:i]); err == nil {
 				out = append(out, p.Shown()...)
 			}
 		}

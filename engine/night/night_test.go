@@ -53,7 +53,7 @@ func TestBrokenNights(t *testing.T) {
 func TestNightsThatDoNotPlay(t *testing.T) {
 	for _, c := range []struct{ file, want string }{
 		{"night 1 quorum seats=2\n", "line 1: Quorum is for 3 to 8 players, not 2."},
-		{"night 1 quorum seats=3 tie=no\n", "line 1: This game has no such option."},
+		{"night 1 quorum seats=3 tie=no\n", "line 1: This game has no such option. It is about tie. Asked: nothing."},
 		{header + "2 give to=1 coins=1\n", "line 2: This is refused: It is the turn of seat 1 to give."},
 		{header + "! 1 give to=2 coins=1\n", "line 2: This was to be refused, and is taken."},
 		{header + "! 2 give to=1 coins=1\n> Not yours.\n", "line 2: This is refused, but with: It is the turn of seat 1 to give."},

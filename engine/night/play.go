@@ -22,7 +22,7 @@ func Play(g engine.Game, n Night) (*Played, error) { return play(g, n, true) }
 func play(g engine.Game, n Night, hold bool) (*Played, error) {
 	start, err := g.Fold(n.Setup, nil)
 	if err != nil {
-		return nil, &Error{max(n.Header, 1), sentence(err)}
+		return nil, &Error{max(n.Header, 1), InFull(err)}
 	}
 	p := &Played{Position: start, screens: map[int][]string{}}
 	for _, l := range n.Lines {
@@ -51,7 +51,7 @@ func (p *Played) next(g engine.Game, setup engine.Setup, rec engine.Record) (eng
 func (p *Played) enter(g engine.Game, setup engine.Setup, l Line) error {
 	next, err := p.next(g, setup, l.Record)
 	if err != nil {
-		return wrong(l.Number, "This is refused: %v", sentence(err))
+		return wrong(l.Number, "This is refused: %v", InFull(err))
 	}
 	p.Position, p.Log = next, append(p.Log, next.Last())
 	return nil
@@ -125,13 +125,4 @@ func Update(g engine.Game, src string) (string, error) {
 		out = append(out, line)
 	}
 	return strings.Join(out, "\n"), nil
-}
-
-// sentence is the text of a refusal, or the words of another error.
-func sentence(err error) engine.Text {
-	var no engine.Refusal
-	if errors.As(err, &no) {
-		return no.Text
-	}
-	return engine.Textf("%v", err.Error())
 }

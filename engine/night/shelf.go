@@ -114,7 +114,7 @@ func (r *shelfReader) take(number int, line string) *engine.Text {
 	}
 	k, err := r.thing(words)
 	if err != nil {
-		t := sentence(err)
+		t := InFull(err)
 		return &t
 	}
 	k.Line = number
