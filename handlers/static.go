@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"path"
 	"strings"
+	"sync"
 
 	"github.com/labstack/echo/v4"
 
@@ -20,7 +21,7 @@ type asset struct {
 	kind    string
 	tag     string
 	plain   []byte
-	smaller []byte // with gzip; nil where that gains nothing
+	smaller func() []byte // with gzip; nil where that gains nothing
 }
 
 // static serves the files that are in the program. They are read once: a browser
@@ -55,14 +56,20 @@ func newAsset(name string, b []byte) asset {
 	case ".woff2":
 		a.kind = "font/woff2"
 	}
+	a.smaller = sync.OnceValue(func() []byte { return zipped(b) }) // when it is first asked for: the start waits for nothing
+	return a
+}
+
+// zipped is a file with gzip; nil where that gains nothing.
+func zipped(b []byte) []byte {
 	var z bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&z, gzip.BestCompression)
 	w.Write(b)
 	w.Close()
 	if z.Len() < len(b)*9/10 {
-		a.smaller = z.Bytes()
+		return z.Bytes()
 	}
-	return a
+	return nil
 }
 
 func (a asset) serve(c echo.Context) error {
@@ -74,9 +81,11 @@ func (a asset) serve(c echo.Context) error {
 		return c.NoContent(http.StatusNotModified)
 	}
 	body := a.plain
-	if a.smaller != nil && takesGzip(c.Request()) {
-		h.Set(echo.HeaderContentEncoding, "gzip")
-		body = a.smaller
+	if takesGzip(c.Request()) {
+		if z := a.smaller(); z != nil {
+			h.Set(echo.HeaderContentEncoding, "gzip")
+			body = z
+		}
 	}
 	return c.Blob(http.StatusOK, a.kind, body)
 }
