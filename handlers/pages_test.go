@@ -26,21 +26,41 @@ type devicePage struct {
 	root  *html.Node
 }
 
-var partial = regexp.MustCompile(`(?s)<hx-partial id="([^"]*)" hx-swap="outerMorph">(.*?)</hx-partial>`)
+// partial is one part of a patch.
+type partial struct{ id, text string }
+
+// partials are the parts of a patch, and what stands beside them. They are cut out by
+// hand: a regular expression took most of this package's time.
+func partials(patch string) (out []partial, rest string) {
+	const begin, then, end = `<hx-partial id="`, `" hx-swap="outerMorph">`, `</hx-partial>`
+	for {
+		before, after, found := strings.Cut(patch, begin)
+		rest += before
+		if !found {
+			return out, rest
+		}
+		id, text, isPart := strings.Cut(after, then)
+		text, next, isWhole := strings.Cut(text, end)
+		if !isPart || !isWhole || strings.Contains(id, `"`) {
+			return out, rest + begin + after
+		}
+		out, patch = append(out, partial{html.UnescapeString(id), text}), next
+	}
+}
 
 // take brings the page up to date; it reports how many parts of regions came alone.
 func (d *devicePage) take(t *testing.T, where string, page *live.Page) (alone int) {
 	t.Helper()
-	patch := string(page.Patch(d.shown))
-	for _, m := range partial.FindAllStringSubmatch(patch, -1) {
+	parts, rest := partials(string(page.Patch(d.shown)))
+	if rest != "" {
+		t.Fatalf("%s: beside the parts the patch holds %q", where, rest)
+	}
+	for _, p := range parts {
 		if d.shown == nil {
-			d.add(t, m[2])
-		} else if d.replace(t, where, html.UnescapeString(m[1]), m[2]) {
+			d.add(t, p.text)
+		} else if d.replace(t, where, p.id, p.text) {
 			alone++
 		}
-	}
-	if rest := partial.ReplaceAllString(patch, ""); rest != "" {
-		t.Fatalf("%s: beside the parts the patch holds %q", where, rest)
 	}
 	d.shown = page
 	return alone
