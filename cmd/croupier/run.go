@@ -174,16 +174,18 @@ func (c Config) tellTheWay(ctx context.Context, shell *handlers.Shell, told hand
 
 // printWay prints how phones get in: an address, its code, and what speaks against it.
 func (c Config) printWay(way handlers.ForPhones) {
+	says := ""
 	if way.Base != "" {
 		qr, err := handlers.Blocks(way.Base)
 		if err != nil {
 			c.Log.Error("qr", "error", err)
 		}
-		fmt.Fprintf(c.Out, "\n%s\nFor phones:  %s\n", qr, way.Base)
+		says = fmt.Sprintf("\n%s\nFor phones:  %s\n", qr, way.Base)
 	}
 	if way.Warning != "" {
-		fmt.Fprintf(c.Out, "\n%s\n", way.Warning)
+		says += "\n" + way.Warning + "\n"
 	}
+	fmt.Fprint(c.Out, says)
 }
 
 // greet tells the person at the laptop where everything is.

@@ -28,6 +28,7 @@ func Pages() []Page {
 		voted(deal("phone-voted", 3, 6, false)), defcon(deal("phone-defcon", 3, 6, false)),
 		castle(deal("room-castle", engine.Room, 6, false)), castle(deal("phone-castle", 3, 6, false)),
 		calm(deal("room-calm", engine.Room, 6, false)), freed(deal("room-freed", engine.Room, 6, false)),
+		alone(deal("room-alone", engine.Room, 6, false)), alone(lobbyish(deal("host-alone", engine.Host, 6, false))), alone(deal("host-alone-late", engine.Host, 6, false)),
 		deal("host", engine.Host, 6, false), deal("host-nine", engine.Host, 9, true), lobbyish(deal("host-start", engine.Host, 6, false)), faulty(deal("host-fault", engine.Host, 6, false)),
 		faulty(deal("room-fault", engine.Room, 6, false)), faulty(deal("phone-fault", 1, 6, false)),
 		deal("phone-combat", 1, 6, false), revealed(deal("phone-reveal", 1, 6, false)),
@@ -241,6 +242,14 @@ func faulty(p Page) Page {
 // freed is the room on a phone whose seat the host has freed.
 func freed(p Page) Page {
 	p.Table.Freed, p.Table.Handed = true, pages.Handed{At: At(21, 15)}
+	return p
+}
+
+// alone is a table whose laptop is in no network.
+func alone(p Page) Page {
+	j := p.Table.Join
+	p.Table.Join = &pages.Join{Path: j.Path, Code: j.Code,
+		Warning: engine.Textf("%v The code will appear here by itself.", engine.Textf("No other device can reach this laptop: join the Wi-Fi with it."))}
 	return p
 }
 
