@@ -133,7 +133,9 @@ func (s *Shell) join(t *tables.Table) (pages.Join, error) {
 	if err != nil {
 		return pages.Join{}, err
 	}
-	j, err := s.shared("/join/" + s.invitation(t.Code))
+	way := s.addresses.Way()
+	j, err := s.sharedBy(way, "/join/"+s.invitation(t.Code))
+	j.Warning = s.followed(way)
 	j.Code, j.Locked = doors.Readable(t.Code), row.Locked
 	return j, err
 }

@@ -18,7 +18,7 @@ type ForPhones struct {
 // ForPhones is how phones get in now.
 func (s *Shell) ForPhones() ForPhones {
 	way := s.addresses.Way()
-	return ForPhones{way.Base, s.warning(way).String()}
+	return ForPhones{way.Base, s.followed(way).String()}
 }
 
 // NewWay has something in it after what phones are given may have changed.
@@ -50,8 +50,6 @@ func barred(way doors.Way) engine.Text {
 // warning says what speaks against the way in; the zero Text where nothing does.
 func (s *Shell) warning(way doors.Way) engine.Text {
 	switch way.Doubt {
-	case doors.NoNetwork, doors.NotHere:
-		return engine.Textf("%v The code will appear here by itself.", barred(way))
 	case doors.Contained:
 		return engine.Textf("Croupier runs inside %v, so phones may not reach this address: forward the port, and say the laptop's own address with --public-url.", engine.Word(s.Inside))
 	case doors.Virtual:
@@ -60,6 +58,15 @@ func (s *Shell) warning(way doors.Way) engine.Text {
 		return engine.Textf("No router gave this laptop an address, so phones may not reach it: join the Wi-Fi with it.")
 	}
 	return barred(way)
+}
+
+// followed is the warning where a code that is missing comes by itself: in the terminal,
+// and on pages that listen.
+func (s *Shell) followed(way doors.Way) engine.Text {
+	if way.Doubt == doors.NoNetwork || way.Doubt == doors.NotHere {
+		return engine.Textf("%v The code will appear here by itself.", barred(way))
+	}
+	return s.warning(way)
 }
 
 // linkTo is a path of this server as other devices open it; "" where none can.
@@ -74,15 +81,19 @@ func (s *Shell) linkTo(path string) string {
 // would work there is neither, but the reason.
 func (s *Shell) shared(path string) (pages.Join, error) {
 	way := s.addresses.Way()
-	j := pages.Join{}
+	j, err := s.sharedBy(way, path)
+	j.Warning = s.warning(way)
+	return j, err
+}
+
+func (s *Shell) sharedBy(way doors.Way, path string) (j pages.Join, err error) {
 	if way.Base != "" {
-		var err error
 		if j, err = s.pictures.of(way.Base + path); err != nil {
 			return j, err
 		}
 		_, j.Address, _ = strings.Cut(way.Base, "://")
 	}
-	j.Path, j.Warning = path, s.warning(way)
+	j.Path = path
 	return j, nil
 }
 

@@ -102,8 +102,8 @@ func TestNoLinkWhereNoneCanWork(t *testing.T) {
 
 	ada.post(page+"/move").expect(t, "Ada moves her seat", 409, append(noWay, joinWiFi, "!"+byItself)...)
 	host.post(page+"/host", "keep", "yes").expect(t, "the role is handed on", 409, append(noWay, joinWiFi)...)
-	host.get(page+"/qr.svg").expect(t, "the code as a picture", 409, "!<path", joinWiFi)
-	host.get(kept).expect(t, "a template's page", 200, append(noWay[1:], "!QR code of this page", joinWiFi, "QR code of the text")...)
+	host.get(page+"/qr.svg").expect(t, "the code as a picture", 409, "!<path", joinWiFi, "!"+byItself)
+	host.get(kept).expect(t, "a template's page", 200, append(noWay[1:], "!QR code of this page", joinWiFi, "!"+byItself, "QR code of the text")...)
 	for what, a := range map[string]answer{
 		"a table":             host.script("/tables", "game", "custom", "seats", "3").expect(t, "a table", 201),
 		"another template":    host.script(page+"/template", "name", "Other points").expect(t, "another template", 201),

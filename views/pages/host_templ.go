@@ -1839,7 +1839,7 @@ func (s *scene) hostJoin() templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = warned(*j).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = s.warned(*j).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -2040,7 +2040,7 @@ func (s *scene) invitation(j Join) templ.Component {
 			}
 		}
 		if !s.allGathered() {
-			templ_7745c5c3_Err = warned(j).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = s.warned(j).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -32,6 +32,16 @@ func (s *scene) missingSeats() (out []engine.Seat) {
 	return out
 }
 
+// phoneIsThere reports whether anybody's phone is at the table.
+func (s *scene) phoneIsThere() bool {
+	for i, p := range s.t.Presence {
+		if p.Live && s.People[i].Phone {
+			return true
+		}
+	}
+	return false
+}
+
 // gone reports whether a seat's phone was there and is no longer.
 func (s *scene) gone(seat engine.Seat) bool {
 	if seat < 1 || int(seat) > len(s.People) || !s.People[seat-1].Phone || s.People[seat-1].Open {
