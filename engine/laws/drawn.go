@@ -4,10 +4,12 @@ import (
 	"flag"
 	"hash/fnv"
 	"hash/maphash"
+	"math/rand/v2"
 	"os"
 	"runtime/debug"
 	"strconv"
 	"sync"
+	"testing"
 
 	"pgregory.net/rapid"
 )
@@ -37,6 +39,15 @@ func Drawn(t rapid.TB, checks int, hold func(*rapid.T)) {
 	set(t, "rapid.nofailfile", "true")
 	defer debug.SetGCPercent(debug.SetGCPercent(rarely))
 	rapid.Check(t, hold)
+}
+
+// Chance is what a test draws from by itself: in the short form the same each time, in
+// the long form anew, and it says its seed.
+func Chance(t testing.TB) *rand.Rand {
+	t.Helper()
+	seed := asks().seedOf(t.Name())
+	t.Logf("drawn from seed %d", seed)
+	return rand.New(rand.NewPCG(seed, 0))
 }
 
 // rarely collects garbage once there is sixteen times as much as what is in use. A

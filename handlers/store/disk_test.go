@@ -12,6 +12,8 @@ import (
 	"testing"
 	"unsafe"
 
+	"croupier/engine/laws"
+
 	"modernc.org/libc"
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -22,6 +24,7 @@ import (
 // a sync of it may fail.
 type disk struct {
 	folder string
+	chance *rand.Rand // what of it a power cut leaves
 
 	mu     sync.Mutex
 	synced map[string][]byte    // by file: what is sure to be there
@@ -42,7 +45,7 @@ const sector = 512
 // newDisk is the disk under a folder of its own.
 func newDisk(t testing.TB) *disk {
 	t.Helper()
-	d := &disk{folder: t.TempDir(), synced: map[string][]byte{}, unsure: map[string][]written{}, room: -1}
+	d := &disk{folder: t.TempDir(), chance: laws.Chance(t), synced: map[string][]byte{}, unsure: map[string][]written{}, room: -1}
 	registerShim()
 	shim.Store(d.folder, d)
 	t.Cleanup(func() { shim.Delete(d.folder) })
@@ -89,11 +92,11 @@ func (d *disk) cut(t testing.TB) string {
 	t.Helper()
 	d.mu.Lock()
 	left := maps.Clone(d.synced)
-	for file, list := range d.unsure {
+	for _, file := range slices.Sorted(maps.Keys(d.unsure)) {
 		b := slices.Clone(left[file])
-		for _, w := range list {
+		for _, w := range d.unsure[file] {
 			for i := 0; i < len(w.b); i += sector {
-				if rand.N(2) == 0 {
+				if d.chance.IntN(2) == 0 {
 					b = patched(b, w.at+int64(i), w.b[i:min(i+sector, len(w.b))])
 				}
 			}

@@ -5,22 +5,22 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"croupier/engine"
+	"croupier/engine/laws"
 )
 
 // Whichever bit of the file the disk turns over: a log reads as it was written,
 // or it ends where it is still sound and says so. SQLite's own check is not
 // enough: beside it the same bits change what is read in silence.
 func TestAnyFlippedBitIsFound(t *testing.T) {
-	f := newFlips(t)
+	f, chance := newFlips(t), laws.Chance(t)
 	var found, harmless, silent int
 	for range long(250, 20000) {
-		place, bit := rand.N(len(f.whole)), byte(1)<<rand.N(8)
+		place, bit := chance.IntN(len(f.whole)), byte(1)<<chance.IntN(8)
 		f.flip(place, bit)
 		switch said, err := f.chained(); {
 		case err != nil:

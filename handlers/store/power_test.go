@@ -3,7 +3,6 @@ package store
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"sync"
 	"sync/atomic"
@@ -123,7 +122,7 @@ func powerCuts(t *testing.T, d *disk, cuts int, weak ...string) (acknowledged in
 			t.Fatal(err)
 		}
 	}
-	over := make(chan struct{})
+	over, acknowledging := make(chan struct{}), make(chan struct{}, 2*len(stored))
 	var writers sync.WaitGroup
 	for n := range stored {
 		writers.Go(func() {
@@ -138,12 +137,18 @@ func powerCuts(t *testing.T, d *disk, cuts int, weak ...string) (acknowledged in
 					return
 				}
 				stored[n].Store(int64(i))
+				select {
+				case acknowledging <- struct{}{}:
+				case <-over:
+				}
 			}
 		})
 	}
 	defer func() { close(over); writers.Wait() }()
 	for range cuts {
-		time.Sleep(time.Duration(rand.N(8000)) * time.Microsecond)
+		for range d.chance.IntN(40) { // the others go on writing meanwhile
+			<-acknowledging
+		}
 		var least [len(stored)]int
 		for n := range stored {
 			least[n] = int(stored[n].Load())

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"croupier/engine"
+	"croupier/engine/laws"
 	"croupier/engine/laws/quorum"
 	ballots "croupier/engine/vote"
 	"croupier/handlers/store"
@@ -27,14 +28,13 @@ func TestVotesRaceTheClose(t *testing.T) {
 		rounds = 10_000
 	}
 	tb := voting(t)
-	seed := rand.Uint64()
-	dice := rand.New(rand.NewPCG(seed, 0))
+	dice := laws.Chance(t)
 	late := 0
 	for round := range rounds {
 		late += raceOnce(t, tb, round, dice)
 	}
 	if late == 0 || late == rounds*5 {
-		t.Errorf("no race: %d of %d votes came too late (seed %d)", late, rounds*5, seed)
+		t.Errorf("no race: %d of %d votes came too late", late, rounds*5)
 	}
 	t.Logf("%d rounds, %d votes in time, %d too late", rounds, rounds*5-late, late)
 }
