@@ -2,13 +2,13 @@ package handlers_test
 
 import (
 	"flag"
+	"maps"
 	"math/rand/v2"
 	"net/http"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"croupier/engine"
 	"croupier/engine/laws"
@@ -29,7 +29,7 @@ func TestCanary(t *testing.T) {
 		t.Run(game.Info().Name, func(t *testing.T) {
 			t.Parallel()
 			var found findings
-			secretNight(*taps, seed)(newNightOf(t, nil, game), &found)
+			secretNight(*taps, seed)(newNightWith(t, func(n *night) { n.beat = often }, game), &found)
 			found.tell(t)
 		})
 	}
@@ -181,7 +181,7 @@ func (w *watched) secretCounter() {
 	w.by[engine.Host].enter(w.code, "counter", "name", "Canary", "per", "secret", "start", "0", "min", "0", "max", strconv.Itoa(bigNumber)).
 		expect(w, "a secret counter", http.StatusNoContent)
 	before := w.hidden
-	for v := range w.by {
+	for _, v := range slices.Sorted(maps.Keys(w.by)) { // in one order, as all that is drawn
 		for _, pad := range w.shell.Now(w.code).Screen(v).Pads {
 			if v > 0 && pad.Kind == "keep" && hideable(pad) {
 				w.answer(occasion{tap: engine.Record{By: v, Kind: pad.Kind, Mark: pad.Mark}, pad: pad})
@@ -300,10 +300,7 @@ func (w *watched) lookRound() {
 			}
 		}
 	}
-	time.Sleep(50 * time.Millisecond)
-	for _, ear := range w.ears {
-		ear.catch()
-	}
+	drainAll(slices.Collect(maps.Values(w.ears)))
 	w.search()
 }
 

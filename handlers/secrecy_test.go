@@ -14,6 +14,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"croupier/engine/laws/quorum"
 )
 
 // canary is a word that nobody else would write.
@@ -57,18 +59,24 @@ func (o *overheard) note(a answer) {
 	fmt.Fprint(&o.bytes, a.header, a.body)
 }
 
-// drain takes in what the stream has sent by now.
+// drain takes in what the stream has to send by now. A stream draws what is new after
+// each heartbeat: where one that came later than now is followed by another, that is all.
 func (o *overheard) drain() {
-	for quiet := time.After(300 * time.Millisecond); ; {
-		select {
-		case h := <-o.stream.heard:
-			o.bytes.WriteString(h.id + h.name + h.data)
-			if h.name == "" {
-				o.sizes = append(o.sizes, len(qrPath.ReplaceAllString(h.data, "")))
-			}
-		case <-quiet:
+	for now, beats := time.Now(), 0; beats < 2; {
+		h, on := <-o.stream.heard
+		if !on {
 			return
 		}
+		switch h.name {
+		case "":
+			o.sizes = append(o.sizes, len(qrPath.ReplaceAllString(h.data, "")))
+		case "hb":
+			if ms, err := strconv.ParseInt(strings.TrimSpace(h.data), 10, 64); err == nil && ms > now.UnixMilli() {
+				beats++
+			}
+			continue // its time is no secret, and how many there are tells nothing
+		}
+		o.bytes.WriteString(h.id + h.name + h.data)
 	}
 }
 
@@ -85,7 +93,7 @@ func drainAll(all []*overheard) {
 // whispers, takes back, gets refused, and says again. It gives what everybody
 // else was sent, and the program's log.
 func secretEvening(t *testing.T, secret, vote string) (others []*overheard, log string) {
-	n := newNight(t)
+	n := newNightWith(t, func(n *night) { n.beat = often }, quorum.Rules.Game())
 	host := n.host()
 	code, join := host.table()
 	page := "/t/" + code

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"log/slog"
@@ -14,7 +15,9 @@ import (
 	"net/netip"
 	"net/url"
 	"regexp"
+	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -32,7 +35,21 @@ import (
 	"go.uber.org/goleak"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) {
+	waitSideBySide()
+	goleak.VerifyTestMain(m)
+}
+
+// waitSideBySide has more tests run at once than there are processors: most of their
+// time they wait for the disk and for streams.
+func waitSideBySide() {
+	flag.Parse()
+	asked := false
+	flag.Visit(func(f *flag.Flag) { asked = asked || f.Name == "test.parallel" || f.Name == "test.cpu" })
+	if !asked {
+		flag.Set("test.parallel", strconv.Itoa(4*runtime.GOMAXPROCS(0)))
+	}
+}
 
 const hostToken = "the-host-token"
 
@@ -51,8 +68,10 @@ type night struct {
 	own    *interfaces // of the laptop, as the program is told
 	public *url.URL    // what --public-url says; nil: nothing
 
-	listenAt string // where its server listens, and does again after a restart; "" first: on this machine alone
-	front    front  // what stands before the shell once it is armed; nil: nothing
+	listenAt string        // where its server listens, and does again after a restart; "" first: on this machine alone
+	front    front         // what stands before the shell once it is armed; nil: nothing
+	beat     time.Duration // between two heartbeats of a stream
+	wait     time.Duration // how long a request may take to come in whole
 	armed    atomic.Bool
 
 	hostCookie, firstCookie string // of the host, and of seat 1, for fronts
@@ -104,9 +123,23 @@ func (l *lines) String() string {
 
 func newNight(t testing.TB) *night { return newNightOf(t, nil, quorum.Rules.Game()) }
 
+// How often a stream's heartbeat comes, and how long a request may take. Where a test is
+// not about these, they never come to it: what is heard then, was told by what happened,
+// and nobody is hung up on because the machine is busy with something else.
+const (
+	rarely = time.Hour
+	often  = 20 * time.Millisecond
+)
+
 func newNightOf(t testing.TB, front front, games ...engine.Game) *night {
-	n := &night{TB: t, folder: t.TempDir(), games: games, log: &lines{}, token: hostToken, front: front, own: &interfaces{}}
+	return newNightWith(t, func(n *night) { n.front = front }, games...)
+}
+
+// newNightWith begins a night that is set up first.
+func newNightWith(t testing.TB, set func(*night), games ...engine.Game) *night {
+	n := &night{TB: t, folder: t.TempDir(), games: games, log: &lines{}, token: hostToken, beat: rarely, wait: rarely, own: &interfaces{}}
 	n.own.set(ownInterface("wlan0", "192.168.0.24"))
+	set(n)
 	n.start()
 	t.Cleanup(n.stop)
 	return n
@@ -137,7 +170,7 @@ func (n *night) start() {
 	n.listenAt = n.server.Listener.Addr().String()
 	_, port, _ := net.SplitHostPort(n.listenAt)
 	n.shell, err = handlers.New(handlers.Config{
-		Store: n.store, Logs: n.disk, Games: n.games, Static: static.Files, Port: port, HostToken: n.token,
+		Store: n.store, Logs: n.disk, Games: n.games, Static: static.Files, Port: port, HostToken: n.token, Heartbeat: n.beat,
 		Interfaces: n.own.list, LookEvery: 50 * time.Millisecond, PublicURL: n.public,
 		Log: slog.New(slog.NewTextHandler(n.log, nil)),
 	})
@@ -146,6 +179,7 @@ func (n *night) start() {
 	}
 	n.server.Config = n.shell.Server()
 	n.server.Config.Handler = n
+	n.server.Config.ReadHeaderTimeout, n.server.Config.ReadTimeout, n.server.Config.WriteTimeout = n.wait, n.wait, rarely
 	n.server.Start()
 	n.server.URL = "http://127.0.0.1:" + port
 }
@@ -468,7 +502,7 @@ func read(ctx context.Context, from io.Reader, to chan<- heard) {
 // until gives the next message that holds, and fails after a while.
 func (l *listening) until(what string, holds func(heard) bool) heard {
 	l.Helper()
-	late := time.After(8 * time.Second)
+	late := time.After(time.Minute) // on a machine that is busy with something else, too
 	for {
 		select {
 		case h, ok := <-l.heard:

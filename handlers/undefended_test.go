@@ -42,7 +42,7 @@ func TestTheChecksFindWhatIsUndefended(t *testing.T) {
 		t.Run(defence, func(t *testing.T) {
 			t.Parallel()
 			found := findings{first: true}
-			row.check(newNightOf(t, row.front, row.games...), &found)
+			row.check(newNightWith(t, func(n *night) { n.front, n.beat = row.front, often }, row.games...), &found)
 			if len(found.all) == 0 {
 				t.Error("nothing was found")
 			}
