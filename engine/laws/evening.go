@@ -32,7 +32,7 @@ func begin(t *rapid.T, g world) (n *evening, from *begun, entries int) {
 		return &evening{game: g, setup: from.Setup, now: from.at[0]}, from, rapid.IntRange(0, len(from.log)).Draw(t, "from")
 	}
 	i := g.Info()
-	s := engine.Setup{Seats: rapid.IntRange(i.Min, i.Max).Draw(t, "seats"), Seed: rapid.Uint64().Draw(t, "seed"), Options: engine.Options{}}
+	s := engine.Setup{Version: i.Version, Seats: rapid.IntRange(i.Min, i.Max).Draw(t, "seats"), Seed: rapid.Uint64().Draw(t, "seed"), Options: engine.Options{}}
 	for _, o := range i.Options {
 		for name, value := range answer(t, o.Ask) {
 			s.Options[name] = value[0]
