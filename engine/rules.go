@@ -42,9 +42,9 @@ type Rules[P, H, B any] struct {
 	Settle  func(*State[P, H, B], Step) // what follows by itself after each entry
 	Waiting func(P, []Person) Waiting   // for whom the table waits, and for what; the zero value: for nothing
 
-	// What to show besides the trackers that draw themselves. As with the numbers, what a
-	// function is handed says who may see what it makes: of what lies face up, the blocks
-	// are the same for everybody who is shown them, and are made once for all.
+	// What to show. As with the numbers, what a function is handed says who may see what
+	// it makes: of what lies face up, the blocks are the same for everybody who is shown
+	// them, and are made once for all.
 	Room   func(P) []Block                         // on the room's screen and the host's page
 	Phones func(P) []Block                         // on all phones
 	Mine   func(View[P, H]) (above, below []Block) // on one phone besides: above those and below them
@@ -73,8 +73,8 @@ type board interface {
 	event(kind string, step Step) error // the clock, or somebody sat down or left
 	gameMovedOn()                       // the game that it stands beside has moved on
 	pads(viewer Seat, people []Person) []Pad
-	room(seats int) []Block   // on the room's screen and the host's page
-	phones(seats int) []Block // on all phones
+	room() []Block   // on the room's screen and the host's page
+	phones() []Block // on all phones
 	mine(viewer Seat, people []Person) (above, below []Block)
 	trackers() (open []Tracker, own [][]Tracker) // own by seat, seat 1 first
 	waiting(people []Person) Waiting
@@ -274,24 +274,25 @@ func (b *playedPart[P, H, B]) kind(name string) Kind[P, H, B] {
 	panic("engine: pad for an undeclared kind: " + name)
 }
 
-func (b *playedPart[P, H, B]) room(seats int) []Block   { return b.faceUp(b.rules.Room, seats) }
-func (b *playedPart[P, H, B]) phones(seats int) []Block { return b.faceUp(b.rules.Phones, seats) }
-
-// faceUp is what a game draws of what lies face up, and its trackers.
-func (b *playedPart[P, H, B]) faceUp(draw func(P) []Block, seats int) (out []Block) {
-	if draw != nil {
-		out = draw(b.state.Public)
+func (b *playedPart[P, H, B]) room() (bs []Block) {
+	if b.rules.Room != nil {
+		bs = b.rules.Room(b.state.Public)
 	}
-	return append(out, b.rules.openBlocks(&b.state.Public, seats)...)
+	return bs
 }
 
-// mine is what only one seat's own screen shows, its trackers last.
-func (b *playedPart[P, H, B]) mine(viewer Seat, people []Person) (above, below []Block) {
-	v := b.state.view(viewer, people)
-	if b.rules.Mine != nil {
-		above, below = b.rules.Mine(v)
+func (b *playedPart[P, H, B]) phones() (bs []Block) {
+	if b.rules.Phones != nil {
+		bs = b.rules.Phones(b.state.Public)
 	}
-	return above, append(below, b.rules.ownBlocks(&v.Public, &v.Hand)...)
+	return bs
+}
+
+func (b *playedPart[P, H, B]) mine(viewer Seat, people []Person) (above, below []Block) {
+	if b.rules.Mine != nil {
+		above, below = b.rules.Mine(b.state.view(viewer, people))
+	}
+	return above, below
 }
 
 func (b *playedPart[P, H, B]) trackers() (open []Tracker, own [][]Tracker) {

@@ -45,7 +45,7 @@ func (p *position) shareBlocks() {
 
 // faceUp is for whom and what the table waits, the clocks, and what each part shows on
 // one sort of screen.
-func (p *position) faceUp(of func(b board, seats int) []Block) (out []Block) {
+func (p *position) faceUp(of func(board) []Block) (out []Block) {
 	for i, b := range p.boards {
 		if w := b.waiting(p.people); !w.To.Empty() && !p.Over() && p.since.IsZero() {
 			w.Beside = i > 0
@@ -54,7 +54,7 @@ func (p *position) faceUp(of func(b board, seats int) []Block) (out []Block) {
 	}
 	out = append(out, p.clocks()...)
 	for _, b := range p.boards {
-		for _, block := range of(b, len(p.people)) {
+		for _, block := range of(b) {
 			if c, ok := block.(Clock); ok { // one beside the deadline, in the table's time
 				block = p.toShellTime(c)
 			}

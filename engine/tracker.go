@@ -9,7 +9,7 @@ const NoLimit = 1 << 40
 // Tracker is one number the table keeps, with its range. A game lists them anew
 // for each state, so there may be as many as the table has things to count. The
 // list it stands in says where it lives, and so who sees it. The engine holds it
-// to its range after every entry, draws it, and lets the table correct it.
+// to its range after every entry, and lets the table correct it; the game draws it.
 type Tracker struct {
 	Name     Word
 	Of       string // what it counts at, if people named it: "Dallas"
@@ -20,7 +20,6 @@ type Tracker struct {
 	Goal     int       // it is a way to this goal
 	Purse    bool      // it is money that its owner pays with: what changes it is a payment
 	Course   bool      // the report draws it over time, as it does purses and ways to a goal
-	Placed   bool      // the game's screen shows it; else it draws itself
 }
 
 // label is the tracker's name, with what it counts at.
@@ -77,53 +76,4 @@ func (t Tracker) refuseRange() error {
 		return Refuse("%v: from %v to %v; this would make it %v.", label, t.In.Of(t.Min), t.In.Of(t.Max), t.In.Of(*t.At))
 	}
 	return Refuse("%v: from %d to %d; this would make it %d.", label, t.Min, t.Max, *t.At)
-}
-
-// block is the tracker drawn by itself.
-func (t Tracker) block() Block {
-	switch {
-	case t.In != nil:
-		return Purse{Label: t.label(), Amount: t.In.Of(*t.At)}
-	case t.Goal > 0:
-		return Track{Label: t.label(), Seat: t.Seat, At: *t.At, Goal: t.Goal}
-	}
-	return Count{Label: t.label(), N: *t.At}
-}
-
-// openBlocks are the trackers that lie face up and draw themselves: those of the seats
-// as one Standing.
-func (r *Rules[P, H, B]) openBlocks(p *P, seats int) (out []Block) {
-	var rows Standing
-	column := map[string]bool{}
-	for _, t := range r.openTrackers(p) {
-		switch {
-		case t.Placed:
-		case t.Seat == Room:
-			out = append(out, t.block())
-		default:
-			if name := t.label().String(); !column[name] {
-				column[name] = true
-				rows.Columns = append(rows.Columns, t.label())
-			}
-			for len(rows.Rows) < seats {
-				rows.Rows = append(rows.Rows, StandingRow{Seat: Seat(len(rows.Rows) + 1)})
-			}
-			row := &rows.Rows[t.Seat-1]
-			row.Cells = append(row.Cells, t.block())
-		}
-	}
-	if len(rows.Rows) > 0 {
-		out = append([]Block{rows}, out...)
-	}
-	return out
-}
-
-// ownBlocks are the trackers in one hand that draw themselves, under the cover.
-func (r *Rules[P, H, B]) ownBlocks(p *P, h *H) (out []Block) {
-	for _, t := range r.ownTrackers(p, h) {
-		if !t.Placed {
-			out = append(out, Peek{Label: t.label(), Inside: Blocks{t.block()}})
-		}
-	}
-	return out
 }

@@ -7,8 +7,7 @@ import (
 	"croupier/engine"
 )
 
-// open are the numbers that lie face up. All are placed: the screen shows each
-// where it belongs.
+// open are the numbers that lie face up.
 func open(p *Public) []engine.Tracker {
 	list := slices.Grow(p.Cash.Trackers("Cash", money), len(p.Players)*(companies+3))
 	var left [companies]int
@@ -21,9 +20,6 @@ func open(p *Public) []engine.Tracker {
 	for i := range p.Ideas {
 		o := &p.Ideas[i]
 		list = append(list, engine.Tracker{Name: words[o.Sort], Of: o.Name, Min: 0, Max: engine.NoLimit, At: &o.Royalty, In: &money})
-	}
-	for i := range list {
-		list[i].Placed = true
 	}
 	return list
 }
@@ -53,9 +49,6 @@ func own(p *Public, h *Hand) []engine.Tracker {
 	}
 	if p.Cash.Hidden {
 		list = append(list, engine.Tracker{Name: "Cash", Max: engine.NoLimit, At: &h.Cash, In: &money, Purse: true})
-	}
-	for i := range list {
-		list[i].Placed = true
 	}
 	return list
 }

@@ -29,6 +29,9 @@ func table(p Public) (out []engine.Block) {
 	if p.empty() {
 		out = append(out, engine.Note{Text: engine.Textf("Nothing is on this table yet. The host builds it: money, points, turns, and how it is won.")})
 	}
+	if p.countsRounds() {
+		out = append(out, engine.Count{Label: engine.Word(round).Text(), N: o.Round})
+	}
 	return out
 }
 

@@ -217,8 +217,7 @@ func (d *Tracker) towards() int {
 	return 0
 }
 
-// open are the numbers that lie face up. All but the round are placed: the screen
-// shows each where it belongs.
+// open are the numbers that lie face up.
 func open(p *Public) []engine.Tracker {
 	list := p.purses()
 	for i := range p.Trackers {
@@ -231,13 +230,15 @@ func open(p *Public) []engine.Tracker {
 		}
 	}
 	list = append(append(list, p.final()...), p.troops()...)
-	for i := range list {
-		list[i].Placed = true
-	}
-	if o := p.Turns; o.Round > 0 && (o.hasOrder() || len(o.Phases) > 0) {
+	if p.countsRounds() {
 		list = append(list, engine.Tracker{Name: round, Min: 1, Max: engine.NoLimit, At: &p.Turns.Round})
 	}
 	return list
+}
+
+// countsRounds reports whether a round is being played.
+func (p *Public) countsRounds() bool {
+	return p.Turns.Round > 0 && (p.Turns.hasOrder() || len(p.Turns.Phases) > 0)
 }
 
 // final are the numbers that the end turned face up.
@@ -257,7 +258,7 @@ func (p *Public) final() (list []engine.Tracker) {
 func own(p *Public, h *Hand) (list []engine.Tracker) {
 	for _, d := range p.trackersWhere(func(d *Tracker) bool { return d.inHands() && d.number() }) {
 		if mine := h.secretOf(d.Name); mine != nil {
-			list = append(list, engine.Tracker{Name: engine.Word(d.Name), Min: d.Min, Max: d.Max, At: &mine.N, Course: true, Placed: true})
+			list = append(list, engine.Tracker{Name: engine.Word(d.Name), Min: d.Min, Max: d.Max, At: &mine.N, Course: true})
 		}
 	}
 	return list

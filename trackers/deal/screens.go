@@ -52,6 +52,9 @@ func mine(v View) (above, below []engine.Block) {
 	case p.begun() || p.picker() == engine.Room:
 		below = append(below, secrets(&v))
 	}
+	if p.Cash.Hidden { // A18
+		below = append(below, engine.Peek{Label: engine.Textf("Cash"), Inside: engine.Blocks{engine.Purse{Label: engine.Textf("Cash"), Amount: money.Of(v.Hand.Cash)}}})
+	}
 	return above, below
 }
 

@@ -12,8 +12,7 @@ var (
 	lingerNames = [mostLingers]engine.Word{"Turns left of card 1", "Turns left of card 2", "Turns left of card 3", "Turns left of card 4", "Turns left of card 5", "Turns left of card 6"}
 )
 
-// open are the numbers that lie face up. The screen places all of them; the
-// table may correct each.
+// open are the numbers that lie face up.
 func open(p *Public) []engine.Tracker {
 	list := []engine.Tracker{
 		{Name: "DEFCON", Min: 1, Max: 5, At: &p.Level, Course: true},
@@ -33,9 +32,6 @@ func open(p *Public) []engine.Tracker {
 	}
 	for i := range p.Seats {
 		list = append(list, p.Seats[i].trackers(engine.Seat(i+1))...)
-	}
-	for i := range list {
-		list[i].Placed = true
 	}
 	return list
 }

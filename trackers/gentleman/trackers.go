@@ -2,7 +2,7 @@ package gentleman
 
 import "croupier/engine"
 
-// open are the numbers that lie face up. All stand on the screens' own blocks.
+// open are the numbers that lie face up.
 func open(p *Public) (list []engine.Tracker) {
 	list = make([]engine.Tracker, 0, 10+3*p.Seats)
 	list = append(list, engine.Tracker{Name: "Deal", Min: 1, Max: p.turns(), At: &p.Turn})
@@ -25,9 +25,6 @@ func open(p *Public) (list []engine.Tracker) {
 	if p.House.BankLimited {
 		list = append(list, engine.Tracker{Name: "Bank", Max: engine.NoLimit, At: &p.Bank, In: &tokens})
 	}
-	for i := range list {
-		list[i].Placed = true
-	}
 	return list
 }
 
@@ -36,5 +33,5 @@ func own(_ *Public, h *Hand) []engine.Tracker {
 	if h.Lifted {
 		return nil
 	}
-	return []engine.Tracker{{Name: "Money", Max: engine.NoLimit, At: &h.Money, In: &tokens, Purse: true, Placed: true}}
+	return []engine.Tracker{{Name: "Money", Max: engine.NoLimit, At: &h.Money, In: &tokens, Purse: true}}
 }

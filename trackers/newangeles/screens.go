@@ -257,25 +257,35 @@ func (p *Public) assetList() (out []engine.Block) {
 	return out
 }
 
-// mine is a seat's own cards. Every phone has the same covers.
+// mine is a seat's own cards, and how many they are where that is hidden. Every phone has
+// the same covers.
 func mine(v View) (above, below []engine.Block) {
-	if v.Public.Over || v.Public.Phase == Setting {
-		return nil, nil
+	peek := func(label engine.Word, inside engine.Block) engine.Block {
+		return engine.Peek{Label: label.Text(), Inside: engine.Blocks{inside}}
 	}
-	peek := func(label engine.Word, text engine.Text) engine.Block {
-		return engine.Peek{Label: label.Text(), Inside: engine.Blocks{engine.Note{Text: text}}}
+	if p := &v.Public; !p.Over && p.Phase != Setting {
+		rival, investment, laid := noted(&v.Hand)
+		below = append(below, peek("Your rival", rival), peek("Your investment", investment), peek("Your support cards", laid))
 	}
-	rival, card, laid := engine.Textf("none yet"), engine.Textf("none"), engine.Textf("none written down")
-	if v.Hand.Rival != "" {
-		rival = rivalTitle(v.Hand.Rival).Text()
+	if v.Public.House.Hidden { // A4
+		below = append(below, peek("Cards in hand", engine.Count{Label: engine.Textf("Cards in hand"), N: v.Hand.Cards}))
 	}
-	if v.Hand.Investment != "" {
-		card = investmentOf(v.Hand.Investment).title.Text()
+	return nil, below
+}
+
+// noted are the cards of a hand that were written down.
+func noted(h *Hand) (rival, investment, laid engine.Note) {
+	rival.Text, investment.Text, laid.Text = engine.Textf("none yet"), engine.Textf("none"), engine.Textf("none written down")
+	if h.Rival != "" {
+		rival.Text = rivalTitle(h.Rival).Text()
 	}
-	if v.Hand.Laid != "" {
-		laid = engine.Textf("%v", v.Hand.Laid)
+	if h.Investment != "" {
+		investment.Text = investmentOf(h.Investment).title.Text()
 	}
-	return nil, []engine.Block{peek("Your rival", rival), peek("Your investment", card), peek("Your support cards", laid)}
+	if h.Laid != "" {
+		laid.Text = engine.Textf("%v", h.Laid)
+	}
+	return rival, investment, laid
 }
 
 func (p *Public) lastBanner() engine.Block {

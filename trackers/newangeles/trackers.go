@@ -5,13 +5,12 @@ import "croupier/engine"
 // open are the numbers that lie face up. (Section 2)
 func open(p *Public) []engine.Tracker {
 	list := []engine.Tracker{
-		{Name: "Round", Min: 1, Max: rounds, At: &p.Round, Placed: true},
-		{Name: "Threat", Min: 0, Max: mostThreat, At: &p.Threat, Course: true, Placed: true},
-		{Name: "Assets on the turn track", Min: 0, Max: 5, At: &p.Left, Placed: true},
-		{Name: "Discard pile", Min: 0, Max: engine.NoLimit, At: &p.Pile, Placed: true},
+		{Name: "Round", Min: 1, Max: rounds, At: &p.Round},
+		{Name: "Threat", Min: 0, Max: mostThreat, At: &p.Threat, Course: true},
+		{Name: "Assets on the turn track", Min: 0, Max: 5, At: &p.Left},
+		{Name: "Discard pile", Min: 0, Max: engine.NoLimit, At: &p.Pile},
 	}
 	for _, t := range p.Capital.Trackers("Capital", capital) {
-		t.Placed = true
 		t.Purse = t.Seat != engine.Room && p.Corporations[t.Seat-1] != "" // what a corporation starts with is no payment
 		list = append(list, t)
 	}
@@ -21,11 +20,11 @@ func open(p *Public) []engine.Tracker {
 	}
 	if len(p.Deal.Box) > 0 {
 		list = append(list,
-			engine.Tracker{Name: "Support for the main offer", Min: 0, Max: engine.NoLimit, At: &p.Deal.Support[0], Placed: true},
-			engine.Tracker{Name: "Support for the counteroffer", Min: 0, Max: engine.NoLimit, At: &p.Deal.Support[1], Placed: true})
+			engine.Tracker{Name: "Support for the main offer", Min: 0, Max: engine.NoLimit, At: &p.Deal.Support[0]},
+			engine.Tracker{Name: "Support for the counteroffer", Min: 0, Max: engine.NoLimit, At: &p.Deal.Support[1]})
 	}
 	for i, r := range resources {
-		list = append(list, engine.Tracker{Name: r.title, Min: 0, Max: engine.NoLimit, At: &p.Made[i], Placed: true})
+		list = append(list, engine.Tracker{Name: r.title, Min: 0, Max: engine.NoLimit, At: &p.Made[i]})
 	}
 	return list
 }
@@ -33,7 +32,7 @@ func open(p *Public) []engine.Tracker {
 // row is a tracker of each seat.
 func row(name engine.Word, of []int, most int) (out []engine.Tracker) {
 	for i := range of {
-		out = append(out, engine.Tracker{Name: name, Seat: engine.Seat(i + 1), Min: 0, Max: most, At: &of[i], Placed: true})
+		out = append(out, engine.Tracker{Name: name, Seat: engine.Seat(i + 1), Min: 0, Max: most, At: &of[i]})
 	}
 	return out
 }

@@ -2,7 +2,7 @@ package quorum
 
 import "croupier/engine"
 
-// table shows to all alike what the trackers do not.
+// table shows to all alike what lies face up.
 func table(p Public) []engine.Block {
 	laid := engine.Offers{Label: engine.Textf("Face down")}
 	for i, n := range p.Laid {
@@ -12,7 +12,11 @@ func table(p Public) []engine.Block {
 	if len(p.Fell) > 0 {
 		bs = append(bs, engine.Dice{Seat: p.Thrower, Faces: p.Fell, Rolled: p.Rolled})
 	}
-	return bs
+	coins := engine.Standing{Columns: []engine.Text{engine.Textf("Coins")}}
+	for i, n := range p.Coins {
+		coins.Rows = append(coins.Rows, engine.StandingRow{Seat: engine.Seat(i + 1), Cells: engine.Blocks{engine.Count{Label: engine.Textf("Coins"), N: n}}})
+	}
+	return append(bs, coins, engine.Count{Label: engine.Textf("Round"), N: p.Round}, engine.Count{Label: engine.Textf("Passed"), N: p.Passed})
 }
 
 // mine is what only its owner sees.
@@ -20,7 +24,8 @@ func mine(v View) (above, below []engine.Block) {
 	own := func(label engine.Word, text string) engine.Block {
 		return engine.Peek{Label: label.Text(), Inside: engine.Blocks{engine.Note{Text: engine.Textf("%v", text)}}}
 	}
-	return nil, []engine.Block{own("Your side", v.Hand.Side), own("Your vote", v.Hand.Vote), own("Your cards", v.Hand.Laid), own("Shown to you", v.Hand.Seen)}
+	stash := engine.Peek{Label: engine.Textf("Stash"), Inside: engine.Blocks{engine.Count{Label: engine.Textf("Stash"), N: v.Hand.Stash}}}
+	return nil, []engine.Block{own("Your side", v.Hand.Side), own("Your vote", v.Hand.Vote), own("Your cards", v.Hand.Laid), own("Shown to you", v.Hand.Seen), stash}
 }
 
 // waiting: once somebody has voted, for those who have not.
