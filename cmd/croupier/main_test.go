@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 		return
 	}
 	flag.Parse()
-	flag.Set("test.parallel", "4") // most of them wait for a browser
+	flag.Set("test.parallel", "3") // most of them wait, for a browser or a clock
 	code := m.Run()
 	closeBrowser()
 	os.Exit(code)

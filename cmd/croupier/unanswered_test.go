@@ -79,8 +79,7 @@ func (e *unanswered) lays(n int, late bool) (again int) {
 		e.Fatal(err)
 	}
 	card := name(n)
-	e.ada.sees("that she may lay cards", `document.querySelector("`+layForm+`")`)
-	e.ada.unfold(layForm + " [name=names]")
+	e.ada.unfold(e.ada.form("lay", map[string]string{"names": card}) + " [name=names]")
 	e.ada.sends("lay", map[string]string{"names": card})
 	e.dies()
 	if late {

@@ -121,6 +121,7 @@ func GroupsOf(pads []engine.Pad) (out []Group) {
 // for its owner to choose.
 func (g Group) Due() bool { return slices.ContainsFunc(g.All(), Waits) }
 
+// ID is the id of its fold.
 func (g Group) ID() string { return "group-" + words.ID(g.Title.String()) }
 
 func dueFirst(a, b engine.Pad) int { return first(Waits(a), Waits(b)) }
@@ -144,6 +145,7 @@ func first(a, b bool) int {
 	return 1
 }
 
+// Waits reports whether the table waits for a pad.
 func Waits(p engine.Pad) bool { return p.Due && p.Closed == nil }
 
 // Due reports whether an open pad, or a group of them, is the card in the viewer's hand.
@@ -152,6 +154,7 @@ func (h *Hand) Due() bool { return len(h.Waited()) > 0 || h.DuePads() > 0 }
 // Waited are the groups that the table waits for.
 func (h *Hand) Waited() []Group { return h.Groups[:h.DueGroups()] }
 
+// DueGroups is how many groups the table waits for: they lie first.
 func (h *Hand) DueGroups() (n int) {
 	for n < len(h.Groups) && h.Groups[n].Due() {
 		n++
@@ -178,6 +181,7 @@ type Spread struct {
 	Beside []engine.Pad
 }
 
+// Count is how many buttons they take.
 func (m Spread) Count() int { return len(m.Pads) + len(m.Groups) + len(m.Beside) }
 
 // All are its pads, those of its groups too.

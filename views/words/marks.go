@@ -27,6 +27,7 @@ func (m Inline) Render(_ context.Context, w io.Writer) error {
 	return err
 }
 
+// AppendEscaped appends a text as HTML.
 func AppendEscaped(b []byte, s string) []byte { return append(b, templ.EscapeString(s)...) }
 
 // shapes is how many symbols there are; past them they begin again.
@@ -35,6 +36,7 @@ const shapes = 14
 // Shape is the number of a seat's symbol.
 func Shape(seat engine.Seat) int { return (int(seat)-1)%shapes + 1 }
 
+// Sprite is the address of a symbol.
 func Sprite(name string) string { return "/static/icons.svg#" + name }
 
 // Icon is a symbol of the sprite; it never stands without a word.
@@ -62,6 +64,7 @@ func Puck(class string) templ.Component {
 	return Inline(func(b []byte) []byte { return appendSprite(b, "puck "+class, "puck") })
 }
 
+// Person is somebody at the table: symbol and name, always both.
 func Person(seat engine.Seat, name string) templ.Component {
 	return Inline(func(b []byte) []byte {
 		b = append(b, `<span class="who"`...)
@@ -83,6 +86,7 @@ func appendSeat(b []byte, seat engine.Seat) []byte {
 	return append(strconv.AppendInt(append(b, ` data-seat="`...), int64(seat), 10), '"')
 }
 
+// Mention is a person in a sentence: it flows with the words round it.
 func Mention(seat engine.Seat, name string) templ.Component {
 	return Inline(func(b []byte) []byte { return appendMention(b, seat, name) })
 }

@@ -104,6 +104,7 @@ func cutUp(format string, args []any) (out []cut) {
 	return out
 }
 
+// YesNo says whether something is so, where it is only read out.
 func YesNo(on bool) string {
 	if on {
 		return Tr("(yes)")
