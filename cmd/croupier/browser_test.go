@@ -116,8 +116,10 @@ func chrome(t *testing.T) context.Context {
 	return theBrowser.ctx
 }
 
+// chromePath finds one, best the shell that is made for tests: the whole browser also
+// draws the frames of its windows, which nobody sees, and all the time.
 func chromePath() string {
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
+	for _, name := range []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
 		if found, err := exec.LookPath(name); err == nil {
 			return found
 		}
