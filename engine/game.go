@@ -135,7 +135,7 @@ var Kernel = []string{Sit, Leave, Begin, Open, Pause, Resume, Time, Undo, Correc
 // Game makes a Game of the rules and of the parts that the table has beside them. It
 // keeps the state to itself: from here on nobody else can reach it.
 func (r Rules[P, H, B]) Game(beside ...part) Game {
-	g := &game{r.info(), append([]part{r}, beside...)}
+	g := &game{r.info(), Word(r.Title).Text(), append([]part{r}, beside...)}
 	g.about.Kinds = nil
 	taken := slices.Clone(Kernel)
 	g.about.Shelves = nil
@@ -158,6 +158,7 @@ func (r Rules[P, H, B]) Game(beside ...part) Game {
 
 type game struct {
 	about Info
+	title Text // where people name no table
 	parts []part
 }
 
@@ -413,36 +414,42 @@ func (p *position) Setup() Setup {
 	return s
 }
 
-// mostOwnPads is about how many pads of the kernel's own a seat has.
-const mostOwnPads = 4
-
 // Screen is what one viewer sees, from the view alone. Who has no chair here
-// sees what the room sees. Its blocks are not to be changed: others see them, too.
+// sees what the room sees. Its blocks and people are not to be changed: others see them,
+// too.
 func (p *position) Screen(viewer Seat) Screen {
 	if viewer < Host || int(viewer) > len(p.people) {
 		viewer = Room
 	}
-	s := Screen{Game: p.game.about.Name, Title: Word(p.game.about.Title).Text(), Viewer: viewer, Currency: p.game.about.Currency,
-		People: slices.Clone(p.people), Blocks: p.blocks(viewer), Paused: !p.since.IsZero(), Over: p.Over()}
+	s := Screen{Game: p.game.about.Name, Title: p.game.title, Viewer: viewer, Currency: p.game.about.Currency,
+		People: p.people, Blocks: p.blocks(viewer), Pads: p.pads(viewer), Paused: !p.since.IsZero(), Over: p.Over()}
 	if called := p.boards[0].title(); !called.Empty() {
 		s.Title = called
-	}
-	for i, b := range p.boards {
-		pads := b.pads(viewer, p.people)
-		s.Pads = slices.Grow(s.Pads, len(pads)+mostOwnPads)
-		for _, pad := range pads {
-			pad.Beside = i > 0 && pad.Kind != Correct
-			if s.Paused && (viewer > 0 || pad.Kind != Correct) {
-				still := whyPaused(viewer)
-				pad.Closed = &still
-			}
-			s.Pads = append(s.Pads, pad)
-		}
 	}
 	if p.last.Seq > 0 {
 		l := p.last.forViewer(viewer)
 		s.Last = &l
 	}
-	s.Pads = append(s.Pads, p.kernelPads(viewer)...)
 	return s
+}
+
+// pads are what one viewer may enter: of the game, of what is beside it, then of the
+// kernel.
+func (p *position) pads(viewer Seat) []Pad {
+	out := p.boards[0].pads(viewer, p.people)
+	for _, b := range p.boards[1:] {
+		for _, pad := range b.pads(viewer, p.people) {
+			pad.Beside = pad.Kind != Correct
+			out = append(out, pad)
+		}
+	}
+	if !p.since.IsZero() {
+		why := whyPaused(viewer)
+		for i := range out {
+			if viewer > 0 || out[i].Kind != Correct {
+				out[i].Closed = &why
+			}
+		}
+	}
+	return p.addKernelPads(out, viewer)
 }

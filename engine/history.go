@@ -9,7 +9,7 @@ import (
 // HostLine is the newest entry as the host reads it.
 func (p *position) HostLine() Line {
 	l, entry := p.last.forViewer(Host), strconv.Itoa(p.last.Seq)
-	for _, pad := range p.undoPads(Host) {
+	for _, pad := range p.addUndoPads(nil, Host) {
 		if f, ok := pad.Asks[0].(Fixed); ok && f.Value == entry {
 			l.Undo = &pad
 		}

@@ -153,52 +153,55 @@ func (p *position) beginPad() Pad {
 	return pad
 }
 
-// kernelPads are what the kernel lets a viewer enter, besides the game.
-func (p *position) kernelPads(viewer Seat) (out []Pad) {
+// addKernelPads adds what the kernel lets a viewer enter, besides the game.
+func (p *position) addKernelPads(out []Pad, viewer Seat) []Pad {
 	switch {
 	case viewer == Host:
-		out = append(out, p.undoPads(viewer)...)
-		out = append(out, p.pausePad(), p.beginPad())
+		out = append(p.addUndoPads(out, viewer), p.pausePad(), p.beginPad())
 		for i, person := range p.people {
-			out = append(out, chairPads(Seat(i+1), person)...)
+			out = addChairPads(out, Seat(i+1), person)
 		}
 	case viewer > 0:
-		out = append(out, p.undoPads(viewer)...)
-		out = append(out, ownChairPads(viewer, p.people[viewer-1])...)
+		out = addOwnChairPads(p.addUndoPads(out, viewer), p.people[viewer-1])
 	}
 	return out
 }
 
-func namePad(label Text) Pad {
-	return Pad{Kind: Sit, Label: label, Asks: Fields{Words{Name: "name", Label: Textf("Name"), Most: nameLetters}}}
-}
+// What the pads of a chair ask.
+var (
+	asksName   = Fields{Words{Name: "name", Label: Textf("Name"), Most: nameLetters}}
+	toOnLaptop = Fields{Fixed{Name: "on", Value: OnLaptop}}
+	toOnPhone  = Fields{Fixed{Name: "on", Value: OnPhone}}
+)
 
-// chairPads are what the host may do with one chair.
-func chairPads(s Seat, person Person) []Pad {
+func namePad(label Text) Pad { return Pad{Kind: Sit, Label: label, Asks: asksName} }
+
+// addChairPads adds what the host may do with one chair.
+func addChairPads(out []Pad, s Seat, person Person) []Pad {
 	if person.Name == "" {
 		pad := namePad(Textf("Seat a guest without a phone"))
 		pad.As = s
-		return []Pad{pad}
+		return append(out, pad)
 	}
 	rename, free := namePad(Textf("Another name for %v", s)), Pad{Kind: Leave, Label: Textf("Free the seat of %v", s)}
 	rename.As, free.As = s, s
-	out := []Pad{rename, free}
+	out = append(out, rename, free)
 	if person.Phone && !person.Open {
-		out = append(out, Pad{Kind: Open, As: s, Label: Textf("Speak for %v", s), Asks: Fields{Fixed{Name: "on", Value: OnLaptop}}})
+		out = append(out, Pad{Kind: Open, As: s, Label: Textf("Speak for %v", s), Asks: toOnLaptop})
 	}
 	return out
 }
 
-// ownChairPads are what a person may do with the own chair.
-func ownChairPads(s Seat, person Person) []Pad {
+// addOwnChairPads adds what a person may do with the own chair.
+func addOwnChairPads(out []Pad, person Person) []Pad {
 	if person.Name == "" {
-		return nil
+		return out
 	}
-	out := []Pad{namePad(Textf("Another name"))}
+	out = append(out, namePad(Textf("Another name")))
 	if person.Phone {
-		yes := Pad{Kind: Open, Label: Textf("Let the laptop speak for me"), Asks: Fields{Fixed{Name: "on", Value: OnLaptop}}}
+		yes := Pad{Kind: Open, Label: Textf("Let the laptop speak for me"), Asks: toOnLaptop}
 		if person.Open {
-			yes = Pad{Kind: Open, Label: Textf("Play on this phone alone again"), Asks: Fields{Fixed{Name: "on", Value: OnPhone}}}
+			yes = Pad{Kind: Open, Label: Textf("Play on this phone alone again"), Asks: toOnPhone}
 		}
 		out = append(out, yes)
 	}

@@ -50,7 +50,8 @@ func Present(seats []Seat, people []Person) []Seat {
 }
 
 // Others are all seats but one, from 1 up.
-func Others(seats int, but Seat) (out []Seat) {
+func Others(seats int, but Seat) []Seat {
+	out := make([]Seat, 0, seats)
 	for s := Seat(1); int(s) <= seats; s++ {
 		if s != but {
 			out = append(out, s)

@@ -201,9 +201,9 @@ func refusalText(err error) Text {
 	return Textf("It does not fit any more.")
 }
 
-// undoPads are the ways back that stand beside the result: the newest entry, and
+// addUndoPads adds the ways back that stand beside the result: the newest entry, and
 // the newest undo.
-func (p *position) undoPads(viewer Seat) (out []Pad) {
+func (p *position) addUndoPads(out []Pad, viewer Seat) []Pad {
 	back := p.newest
 	if viewer > 0 {
 		back = p.mine[viewer-1]

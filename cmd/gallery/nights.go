@@ -75,6 +75,7 @@ func nightPage(file, upto, as string) (templ.Component, error) {
 		slices.Reverse(table.Log)
 	}
 	screen := now.Screen(viewer)
+	screen.People = slices.Clone(screen.People)
 	called(screen.People)
 	return pages.Page(screen, table), nil
 }

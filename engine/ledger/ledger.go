@@ -73,7 +73,8 @@ func (p Purses) Refuse(in engine.Currency, n int, from ...engine.Seat) error {
 }
 
 // Trackers are the purses that lie face up, and the bank where it has a limit.
-func (p *Purses) Trackers(name engine.Word, in engine.Currency) (out []engine.Tracker) {
+func (p *Purses) Trackers(name engine.Word, in engine.Currency) []engine.Tracker {
+	out := make([]engine.Tracker, 0, len(p.Of)+1)
 	for i := range p.Of {
 		out = append(out, engine.Tracker{Name: name, Seat: engine.Seat(i + 1), Max: engine.NoLimit, At: &p.Of[i], In: &in, Purse: true})
 	}

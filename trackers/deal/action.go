@@ -36,7 +36,7 @@ func (e Take) Fold(s *State, t engine.Step) {
 func (e Take) Line(by engine.Seat) engine.Text { return engine.Textf("%v takes %v", by, e.On) }
 
 func takePad(v *View) engine.Pad {
-	list := v.Public.where(Territory.free)
+	list := v.Public.where((*Territory).free)
 	pad := take.Pad(engine.Textf("Take an empty territory"), asksAmong("on", engine.Textf("Which"), list)).
 		For(v.Public.occasion()).Saying("Take %v", engine.Answer("on"))
 	if len(list) == 0 {
@@ -98,7 +98,7 @@ func (e Abandon) Line(by engine.Seat) engine.Text { return engine.Textf("%v leav
 
 func abandonPad(v *View) engine.Pad {
 	p := &v.Public
-	list := p.where(func(t Territory) bool { return t.Holder == v.Seat && t.Name != p.player(v.Seat).At })
+	list := p.where(func(t *Territory) bool { return t.Holder == v.Seat && t.Name != p.player(v.Seat).At })
 	pad := abandon.Pad(engine.Textf("Leave a territory"), asksAmong("on", engine.Textf("Which"), list)).
 		For(p.occasion()).Saying("Leave %v", engine.Answer("on"))
 	switch {
@@ -130,7 +130,7 @@ func (e MoveBoss) Line(by engine.Seat) engine.Text {
 
 func bossPad(v *View) engine.Pad {
 	p := &v.Public
-	list := p.where(func(t Territory) bool { return t.Holder == v.Seat && t.Name != p.player(v.Seat).At })
+	list := p.where(func(t *Territory) bool { return t.Holder == v.Seat && t.Name != p.player(v.Seat).At })
 	pad := moveBoss.Pad(engine.Textf("Your boss moves"), asksAmong("to", engine.Textf("To"), list)).
 		For(p.occasion()).Saying("The boss moves to %v", engine.Answer("to")).
 		With("One territory far, by land or by a sea route. Take an empty one first.")
@@ -151,7 +151,7 @@ type Carry struct {
 }
 
 // movableDope is the dope of a territory that has not been moved in this turn.
-func (t Territory) movableDope() int { return max(0, t.Dope-t.Came) }
+func (t *Territory) movableDope() int { return max(0, t.Dope-t.Came) }
 
 // Check: no piece moves twice, and none stays where it is.
 func (e Carry) Check(v View) error {
@@ -178,8 +178,8 @@ func (e Carry) Line(by engine.Seat) engine.Text {
 }
 
 // withMovableDope are the territories of a seat with dope that may still move.
-func (p *Public) withMovableDope(by engine.Seat) []Territory {
-	return p.where(func(t Territory) bool { return t.Holder == by && t.movableDope() > 0 })
+func (p *Public) withMovableDope(by engine.Seat) []*Territory {
+	return p.where(func(t *Territory) bool { return t.Holder == by && t.movableDope() > 0 })
 }
 
 func carryPad(v *View) engine.Pad {
@@ -199,7 +199,7 @@ func carryPad(v *View) engine.Pad {
 		For(p.occasion()).Saying("Move %v to %v", engine.Answer("pieces"), engine.Answer("to")).
 		With("One territory far, by land or by a sea route. %v onto new ground: take that first.", escort)
 	switch {
-	case len(from) == 0 && len(p.where(func(t Territory) bool { return t.Holder == v.Seat && t.Dope > 0 })) > 0:
+	case len(from) == 0 && p.some(func(t *Territory) bool { return t.Holder == v.Seat && t.Dope > 0 }):
 		pad = pad.But("All your dope has moved in this turn.")
 	case len(from) == 0:
 		pad = pad.But("You control no dope.")

@@ -114,7 +114,7 @@ func attackPads(v *View) (out []engine.Pad) {
 			out = append(out, attackPad(v, whom, list))
 		}
 	}
-	capitals := p.where(func(t Territory) bool { return t.Capital && t.Holder == engine.Room })
+	capitals := p.where(func(t *Territory) bool { return t.Capital && t.Holder == engine.Room })
 	if len(capitals) > 0 {
 		asks := append([]engine.Field{asksAmong("on", engine.Textf("Which capital"), capitals), ourTroops(v)}, broughtAlong(v)...)
 		out = append(out, attackMob.Pad(engine.Textf("Attack a mob"), asks...).For(p.occasion()).
@@ -124,7 +124,7 @@ func attackPads(v *View) (out []engine.Pad) {
 	return out
 }
 
-func attackPad(v *View, whom engine.Seat, list []Territory) engine.Pad {
+func attackPad(v *View, whom engine.Seat, list []*Territory) engine.Pad {
 	p, q := &v.Public, v.Public.player(whom)
 	where := asksAmong("on", engine.Textf("Which territory"), list)
 	for i, t := range list {

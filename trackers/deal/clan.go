@@ -13,18 +13,20 @@ type Clan string
 
 // clans are the six, with the territory of their logo where a source tells it. (D1, D13)
 var clans = []printedClan{
-	{"yanagi", "Yanagi", "Yanagi", "Vancouver"},
-	{"krantifics", "Krantifics", "Krantifics", "Los Angeles"},
-	{"nveleno", "N'Veleno", "N'Veleno", ""},
-	{"asp", "Armada Socialista del Pueblo", "ASP", ""},
-	{"segadores", "Segadores", "Segadores", ""},
-	{"maras", "Maras del Diablo", "Maras", "San Salvador"},
+	{"yanagi", word("Yanagi"), word("Yanagi"), "Vancouver"},
+	{"krantifics", word("Krantifics"), word("Krantifics"), "Los Angeles"},
+	{"nveleno", word("N'Veleno"), word("N'Veleno"), ""},
+	{"asp", word("Armada Socialista del Pueblo"), word("ASP"), ""},
+	{"segadores", word("Segadores"), word("Segadores"), ""},
+	{"maras", word("Maras del Diablo"), word("Maras"), "San Salvador"},
 }
+
+func word(w engine.Word) engine.Text { return w.Text() }
 
 type printedClan struct {
 	Clan  Clan
-	Name  engine.Word
-	Short engine.Word // as the rulebook calls it in passing
+	Name  engine.Text
+	Short engine.Text // as the rulebook calls it in passing
 	Start string
 }
 
@@ -40,7 +42,7 @@ func (c Clan) facts() (printedClan, bool) {
 // name is the clan in a sentence; empty before one is picked.
 func (c Clan) name() (t engine.Text) {
 	if p, picked := c.facts(); picked {
-		t = p.Name.Text()
+		t = p.Name
 	}
 	return t
 }
@@ -48,9 +50,14 @@ func (c Clan) name() (t engine.Text) {
 // short is its name where there is little room.
 func (c Clan) short() (t engine.Text) {
 	if p, picked := c.facts(); picked {
-		t = p.Short.Text()
+		t = p.Short
 	}
 	return t
+}
+
+// item is the clan as one of several to choose from.
+func (c printedClan) item() engine.Item {
+	return engine.Item{Value: string(c.Clan), Label: c.Name}
 }
 
 // start is the territory of its logo; empty: no source tells it.
@@ -63,7 +70,7 @@ func (c Clan) start() string {
 func (p *Public) absentClans() (out engine.List) {
 	for _, c := range clans {
 		if p.playerOf(c.Clan) == engine.Room {
-			out = append(out, c.Name.Text())
+			out = append(out, c.Name)
 		}
 	}
 	return out

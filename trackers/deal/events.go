@@ -221,7 +221,7 @@ func effectPads(v *View) []engine.Pad {
 func drawPads(p *Public, n int) []engine.Pad {
 	backs := engine.Choice{Name: "clan", Label: engine.Textf("Its back shows")}
 	for _, c := range clans {
-		item := engine.Item{Value: string(c.Clan), Label: c.Name.Text()}
+		item := c.item()
 		if s := p.playerOf(c.Clan); s == engine.Room || p.out(s) {
 			item.Note = engine.Textf("not on the board: discard it")
 		}

@@ -70,19 +70,16 @@ type AskOdds struct {
 // Whisper notes it.
 func (e AskOdds) Whisper(h *Hand, _ engine.Step) { h.Odds = e.Show == "yes" }
 
-// oddsPads are the deck and the odds, out of the way.
-func oddsPads(v *View) []engine.Pad {
-	ask := askOdds.Pad(engine.Textf("Odds of combats, for you alone"), engine.Choice{Name: "show", Label: engine.Textf("Show them"), Among: engine.Items("yes", "no")})
-	return append(deckPads(&v.Public), ask.Folded("Odds"))
-}
+// oddsPad asks for the odds, out of the way.
+var oddsPad = askOdds.Pad(engine.Textf("Odds of combats, for you alone"),
+	engine.Choice{Name: "show", Label: engine.Textf("Show them"), Among: engine.Items("yes", "no")}).Folded("Odds")
 
-// deckPads tell the weapon deck, which any phone or the host may.
-func deckPads(p *Public) []engine.Pad {
-	return []engine.Pad{
+// addDeckPads adds those that tell the weapon deck, which any phone or the host may.
+func addDeckPads(out []engine.Pad, p *Public) []engine.Pad {
+	return append(out,
 		noteDeck.Pad(engine.Textf("Note a weapon of the deck"), engine.Card{Name: "weapon", Label: engine.Textf("Weapon"), Known: p.knownCards(""), Shelf: weaponShelf,
 			Figures: []engine.Number{asksDamage(), asksNeeds(), asksCopies()}}).Folded("Odds"),
-		shuffled.Pad(engine.Textf("The weapons were shuffled anew")).Folded("Odds"),
-	}
+		shuffled.Pad(engine.Textf("The weapons were shuffled anew")).Folded("Odds"))
 }
 
 func asksCopies() engine.Number {

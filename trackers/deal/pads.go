@@ -1,10 +1,10 @@
 package deal
 
-import (
-	"slices"
+import "croupier/engine"
 
-	"croupier/engine"
-)
+// usualPads is what a seat most often may enter at once, the kernel's own pads among it:
+// the list has room for them from the start.
+const usualPads = 23
 
 // pads says what a seat may enter, now, and why not.
 func pads(v View) []engine.Pad {
@@ -15,9 +15,9 @@ func pads(v View) []engine.Pad {
 	case !p.begun():
 		return setupPads(&v)
 	}
-	var out []engine.Pad
+	out := make([]engine.Pad, 0, usualPads)
 	if p.Combat != nil {
-		out = combatPads(&v)
+		out = append(out, combatPads(&v)...)
 	}
 	out = append(append(out, printedPads(&v)...), duePads(&v)...)
 	if p.Turn.Phase == DealPhase && p.Combat == nil {
@@ -25,24 +25,26 @@ func pads(v View) []engine.Pad {
 	}
 	switch {
 	case p.Turn.Seat != v.Seat:
-		out = append(out, closedPads(p, engine.Textf("It is the turn of %v.", p.Turn.Seat))...)
+		out = addClosedPads(out, p, engine.Textf("It is the turn of %v.", p.Turn.Seat))
 	case p.Combat != nil: // it freezes the rest of the turn (D25)
-		out = append(out, closedPads(p, engine.Textf("The combat for %v comes first.", p.Combat.On))...)
+		out = addClosedPads(out, p, engine.Textf("The combat for %v comes first.", p.Combat.On))
 	default:
-		out = append(out, phasePads(&v)...)
+		out = addPhasePads(out, &v)
 	}
 	out = append(out, payPad(&v)) // at any time, also in a combat (D2)
-	return slices.Concat(out, cardPads(&v), promisePads(&v), effectPads(&v), oddsPads(&v))
+	out = addPromisePads(addCardPads(out, &v), &v)
+	return append(addDeckPads(append(out, effectPads(&v)...), p), oddsPad)
 }
 
-// cardPads are for a seat's own secret cards.
-func cardPads(v *View) []engine.Pad {
-	return slices.Concat(heldPads(v), targetPads(v), unveilPads(v), profilePads(v))
+// addCardPads adds those for a seat's own secret cards.
+func addCardPads(out []engine.Pad, v *View) []engine.Pad {
+	out = addTargetPads(append(out, heldPads(v)...), v)
+	return addProfilePads(append(out, unveilPads(v)...), v)
 }
 
-// phasePads are what the player whose turn it is may enter in this phase: first
+// addPhasePads adds what the player whose turn it is may enter in this phase: first
 // what one does before going on, then going on, then what is less usual.
-func phasePads(v *View) []engine.Pad {
+func addPhasePads(out []engine.Pad, v *View) []engine.Pad {
 	p := &v.Public
 	var wanted, others []engine.Pad
 	switch p.Turn.Phase {
@@ -67,7 +69,7 @@ func phasePads(v *View) []engine.Pad {
 	if len(p.eventDrawers())+len(p.offerReceivers()) == 0 { // else the table waits for that first
 		on = markNext(wanted, on)
 	}
-	return slices.Concat(wanted, []engine.Pad{on}, others)
+	return append(append(append(out, wanted...), on), others...)
 }
 
 // phaseDone reports whether going on is the obvious thing: something of this phase was
@@ -88,26 +90,25 @@ func markNext(wanted []engine.Pad, on engine.Pad) engine.Pad {
 	return on.Now()
 }
 
-// closedPads are the pads of the phase for a seat that may not use them now: closed, with
-// the reason, and without their fields, which belong to another seat's turn.
-func closedPads(p *Public, why engine.Text) (out []engine.Pad) {
-	switch p.Turn.Phase {
-	case Resource:
-		out = []engine.Pad{income.Pad(engine.Textf("Take the income")), produce.Pad(engine.Textf("Produce")), sell.Pad(engine.Textf("Sell dope"))}
-	case Recruitment:
-		out = []engine.Pad{recruit.Pad(engine.Textf("Recruit"))}
-	case Action:
-		out = []engine.Pad{take.Pad(engine.Textf("Take a territory")), takeNew.Pad(engine.Textf("Take a new territory")),
-			abandon.Pad(engine.Textf("Leave a territory")), moveBoss.Pad(engine.Textf("Move the boss")), carry.Pad(engine.Textf("Move dope")),
-			attack.Pad(engine.Textf("Attack a player")), attackMob.Pad(engine.Textf("Attack a mob"))}
-	case DealPhase:
-		out = []engine.Pad{newHand.Pad(engine.Textf("Change the weapon hand"))}
-	}
-	out = append(out, next.Pad(engine.Textf("Go on")))
-	for i := range out {
-		out[i].Closed = &why
+// addClosedPads adds the pads of the phase for a seat that may not use them now: closed,
+// with the reason, and without their fields, which belong to another seat's turn.
+func addClosedPads(out []engine.Pad, p *Public, why engine.Text) []engine.Pad {
+	for _, pad := range phaseButtons[p.Turn.Phase] {
+		pad.Closed = &why
+		out = append(out, pad)
 	}
 	return out
+}
+
+// phaseButtons are the pads of each phase, without their fields.
+var phaseButtons = [...][]engine.Pad{
+	Resource: {income.Pad(engine.Textf("Take the income")), produce.Pad(engine.Textf("Produce")), sell.Pad(engine.Textf("Sell dope")),
+		next.Pad(engine.Textf("Go on"))},
+	Recruitment: {recruit.Pad(engine.Textf("Recruit")), next.Pad(engine.Textf("Go on"))},
+	Action: {take.Pad(engine.Textf("Take a territory")), takeNew.Pad(engine.Textf("Take a new territory")),
+		abandon.Pad(engine.Textf("Leave a territory")), moveBoss.Pad(engine.Textf("Move the boss")), carry.Pad(engine.Textf("Move dope")),
+		attack.Pad(engine.Textf("Attack a player")), attackMob.Pad(engine.Textf("Attack a mob")), next.Pad(engine.Textf("Go on"))},
+	DealPhase: {newHand.Pad(engine.Textf("Change the weapon hand")), next.Pad(engine.Textf("Go on"))},
 }
 
 // host is what the laptop may enter.
@@ -126,7 +127,7 @@ func host(p Public, _ []engine.Person) (out []engine.Pad) {
 	}
 	out = append(out, transferPad(&p))
 	out = append(out, seldom(territoryPad(&p), setPrintedPad(&p), placeBossPad(&p), setTurnPad(&p), setEventPad(), setSpecialPad(&p), fallOf(&p, p.alive()))...)
-	return append(out, deckPads(&p)...)
+	return addDeckPads(out, &p)
 }
 
 // seldom folds the pads that are seldom needed: the bank's stay in sight, for they often are.

@@ -84,8 +84,8 @@ func wayOut(v *View, side int) (out []engine.Pad) {
 
 // refuges are where the assailant may withdraw to, as far as the table has named
 // them: own or empty, no capital (D36), but by a house rule an own one (A9).
-func (p *Public) refuges(of engine.Seat) []Territory {
-	return p.where(func(t Territory) bool {
+func (p *Public) refuges(of engine.Seat) []*Territory {
+	return p.where(func(t *Territory) bool {
 		return t.free() || t.Holder == of && (!t.Capital || p.House.CapitalRetreat)
 	})
 }

@@ -37,13 +37,13 @@ func answerPads(v *View, x Proposal) []engine.Pad {
 }
 
 // partnersTerritories are the territories of those with whom a seat may deal.
-func (p *Public) partnersTerritories(of engine.Seat) []Territory {
+func (p *Public) partnersTerritories(of engine.Seat) []*Territory {
 	with := p.partners(of)
-	return p.where(func(t Territory) bool { return slices.Contains(with, t.Holder) })
+	return p.where(func(t *Territory) bool { return slices.Contains(with, t.Holder) })
 }
 
 // withDope leaves those with dope, and says how much lies on one of them at most.
-func withDope(list []Territory) (out []Territory, most int) {
+func withDope(list []*Territory) (out []*Territory, most int) {
 	for _, t := range list {
 		if t.Dope > 0 {
 			out, most = append(out, t), max(most, t.Dope)

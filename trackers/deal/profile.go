@@ -32,12 +32,13 @@ var profiles = []struct {
 	{"Godfather", []Objective{{Text: oneCapital, Points: 1}}},
 }
 
-func profileNames() (out []string) {
+// profileNames are theirs.
+var profileNames = func() (out []string) {
 	for _, c := range profiles {
 		out = append(out, c.Name)
 	}
 	return out
-}
+}()
 
 // Profile notes the own profile card, for its owner alone. (D17)
 type Profile struct {
@@ -83,28 +84,33 @@ func objectiveIndex(list []Objective, text string) int {
 	return slices.IndexFunc(list, func(o Objective) bool { return strings.EqualFold(o.Text, text) })
 }
 
-// profilePads are for the own profile card: noted until it is unveiled, then
+// addProfilePads adds those for the own profile card: noted until it is unveiled, then
 // scored. (D47)
-func profilePads(v *View) (out []engine.Pad) {
-	q := v.Public.player(v.Seat)
+func addProfilePads(out []engine.Pad, v *View) []engine.Pad {
+	q, from := v.Public.player(v.Seat), len(out)
 	if v.Public.picker() != engine.Room {
-		return nil
+		return out
 	}
 	if q.Profile == "" {
-		out = append(out,
-			profile.Pad(engine.Textf("Note your profile"), engine.Words{Name: "profile", Label: engine.Textf("Its name"), Most: 40, Known: profileNames(), Shelf: profileShelf}),
-			noteObjective.Pad(engine.Textf("Note an objective of it"),
-				engine.Words{Name: "objective", Label: engine.Textf("What it asks"), Most: 60, Known: []string{oneCapital}, Shelf: objectiveShelf},
-				engine.Number{Name: "points", Label: engine.Textf("Respect"), Max: mostRespect, Start: 1, Hint: engine.Textf("0 strikes it")}))
+		out = append(out, profilePad, objectivePad)
 	}
 	if v.Public.begun() {
 		out = append(out, unveilProfilePad(v), claimPad(v), claimNewPad(v))
 	}
-	for i := range out {
-		out[i] = out[i].Folded("Your cards")
+	for i := range out[from:] {
+		out[from+i] = out[from+i].Folded("Your cards")
 	}
 	return out
 }
+
+// What is noted of a card that lies face down.
+var (
+	asksProfile  engine.Field = engine.Words{Name: "profile", Label: engine.Textf("Its name"), Most: 40, Known: profileNames, Shelf: profileShelf}
+	profilePad                = profile.Pad(engine.Textf("Note your profile"), asksProfile)
+	objectivePad              = noteObjective.Pad(engine.Textf("Note an objective of it"),
+		engine.Words{Name: "objective", Label: engine.Textf("What it asks"), Most: 60, Known: []string{oneCapital}, Shelf: objectiveShelf},
+		engine.Number{Name: "points", Label: engine.Textf("Respect"), Max: mostRespect, Start: 1, Hint: engine.Textf("0 strikes it")})
+)
 
 // UnveilProfile lays the profile open, with those of its objectives that hold now.
 type UnveilProfile struct {
@@ -117,9 +123,9 @@ func (e UnveilProfile) Check(v View) error { return v.Public.refuseClaims(v.Seat
 
 // refuseClaims refuses an objective of which Croupier sees that it does not hold now. (V14)
 func (p *Public) refuseClaims(by engine.Seat, claimed []string) error {
-	capitals := p.where(func(t Territory) bool { return t.Holder == by && t.Capital })
+	capital := p.some(func(t *Territory) bool { return t.Holder == by && t.Capital })
 	for _, text := range claimed {
-		if strings.EqualFold(text, oneCapital) && len(capitals) == 0 {
+		if strings.EqualFold(text, oneCapital) && !capital {
 			return engine.Refuse("You control no capital now; %v counts when it holds.", text)
 		}
 	}
@@ -174,7 +180,7 @@ func asksClaims(list []Objective, least int) engine.Several {
 func unveilProfilePad(v *View) engine.Pad {
 	var asks []engine.Field
 	if v.Hand.Profile == "" {
-		asks = append(asks, engine.Words{Name: "profile", Label: engine.Textf("Its name"), Most: 40, Known: profileNames(), Shelf: profileShelf})
+		asks = append(asks, asksProfile)
 	}
 	if len(v.Hand.Objectives) > 0 {
 		asks = append(asks, asksClaims(v.Hand.Objectives, 0))
@@ -249,11 +255,13 @@ func (e ClaimNew) Fold(s *State, t engine.Step) {
 // Line words it.
 func (e ClaimNew) Line(by engine.Seat) engine.Text { return Claim{}.Line(by) }
 
+var asksClaimNew = []engine.Field{
+	engine.Words{Name: "objective", Label: engine.Textf("What it asks"), Most: 60, Shelf: objectiveShelf},
+	engine.Number{Name: "points", Label: engine.Textf("Respect"), Min: 1, Max: mostRespect, Start: 1},
+}
+
 func claimNewPad(v *View) engine.Pad {
-	pad := claimNew.Pad(engine.Textf("Score another objective"),
-		engine.Words{Name: "objective", Label: engine.Textf("What it asks"), Most: 60, Shelf: objectiveShelf},
-		engine.Number{Name: "points", Label: engine.Textf("Respect"), Min: 1, Max: mostRespect, Start: 1}).
-		With("One that was not noted before.")
+	pad := claimNew.Pad(engine.Textf("Score another objective"), asksClaimNew...).With("One that was not noted before.")
 	if v.Public.player(v.Seat).Profile == "" {
 		return pad.But("Your profile lies face down: unveil it first.")
 	}

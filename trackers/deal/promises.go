@@ -55,12 +55,12 @@ func (e Strike) Line(engine.Seat) engine.Text {
 	return engine.Textf("The promise of %v to %v is struck", e.By, e.To)
 }
 
-// promisePads note and strike promises, at any time.
-func promisePads(v *View) (out []engine.Pad) {
-	p := &v.Public
+// addPromisePads adds those that note and strike promises, at any time.
+func addPromisePads(out []engine.Pad, v *View) []engine.Pad {
+	p, from := &v.Public, len(out)
 	others := p.others(v.Seat)
 	if len(others) == 0 || p.Combat != nil {
-		return nil
+		return out
 	}
 	out = append(out, makePromise.Pad(engine.Textf("Note a promise"),
 		engine.Who{Name: "to", Label: engine.Textf("To"), Among: others},
@@ -71,8 +71,8 @@ func promisePads(v *View) (out []engine.Pad) {
 				engine.Fixed{Name: "by", Value: strconv.Itoa(int(x.By)), Whole: true}, engine.Fixed{Name: "to", Value: strconv.Itoa(int(x.To)), Whole: true}))
 		}
 	}
-	for i := range out {
-		out[i] = out[i].Folded("Promises")
+	for i := range out[from:] {
+		out[from+i] = out[from+i].Folded("Promises")
 	}
 	return out
 }

@@ -35,8 +35,8 @@ func (e Recruit) Line(by engine.Seat) engine.Text {
 
 // places are where recruits may stand: own territories that give something, and
 // the boss's, whatever it is, and while it leads an attack, whosever. (D22)
-func (p *Public) places(of engine.Seat) []Territory {
-	return p.where(func(t Territory) bool {
+func (p *Public) places(of engine.Seat) []*Territory {
+	return p.where(func(t *Territory) bool {
 		return t.Name == p.player(of).At || t.Holder == of && t.Ground != Grey
 	})
 }

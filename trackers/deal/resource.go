@@ -5,7 +5,7 @@ package deal
 import "croupier/engine"
 
 // pays is what a territory gives in the resource phase, in millions. (D18)
-func (t Territory) pays() int {
+func (t *Territory) pays() int {
 	switch {
 	case t.Ground != Consumer:
 		return 0
@@ -62,7 +62,7 @@ func closeOutOfOrder(v *View, pad engine.Pad) engine.Pad {
 }
 
 // makes is how many pieces a territory produces in a turn. (D19)
-func (t Territory) makes() int {
+func (t *Territory) makes() int {
 	switch {
 	case t.Ground != Producer:
 		return 0
@@ -73,8 +73,8 @@ func (t Territory) makes() int {
 }
 
 // producers are the territories on which a seat may still place something.
-func (p *Public) producers(of engine.Seat) []Territory {
-	return p.where(func(t Territory) bool { return t.Holder == of && t.Made < t.makes() })
+func (p *Public) producers(of engine.Seat) []*Territory {
+	return p.where(func(t *Territory) bool { return t.Holder == of && t.Made < t.makes() })
 }
 
 // Produce places dope and soldiers on producer territories: one piece on each,
@@ -131,7 +131,7 @@ func producePad(v *View) engine.Pad {
 	dope := engine.Split{Name: "dope", Label: engine.Textf("Dope"), Most: max(0, mostDope-p.dope())}
 	men := engine.Split{Name: "soldiers", Label: engine.Textf("Soldiers"), Most: max(0, p.mostSoldiers()-p.player(v.Seat).Soldiers)}
 	for _, t := range list {
-		item := engine.SplitItem{Item: engine.Item{Value: t.Name, Label: engine.Textf("%v", t.Name), Note: t.groundWord().Text()}, Most: t.makes() - t.Made}
+		item := engine.SplitItem{Item: engine.Item{Value: t.Name, Label: engine.Textf("%v", t.Name), Note: t.groundText()}, Most: t.makes() - t.Made}
 		dope.Among, men.Among = append(dope.Among, item), append(men.Among, item)
 	}
 	pad := produce.Pad(engine.Textf("Produce"), dope, men).For(p.occasion()).
@@ -151,17 +151,17 @@ func producePad(v *View) engine.Pad {
 
 // holds reports whether a seat controls a territory of a ground.
 func (p *Public) holds(by engine.Seat, ground Ground) bool {
-	return len(p.where(func(t Territory) bool { return t.Holder == by && t.Ground == ground })) > 0
+	return p.some(func(t *Territory) bool { return t.Holder == by && t.Ground == ground })
 }
 
 func (p *Public) soldToday() bool {
-	return len(p.where(func(t Territory) bool { return t.Sold > 0 })) > 0
+	return p.some(func(t *Territory) bool { return t.Sold > 0 })
 }
 
 // brings is what n pieces of dope bring on a territory, in millions: on a capital
 // 4 each; elsewhere 4 for the first of a turn, 2 for the second, then 1 each.
 // What was sold there before in this turn counts. (D20)
-func (t Territory) brings(n int) (sum int) {
+func (t *Territory) brings(n int) (sum int) {
 	for i := range n {
 		switch at := t.Sold + i; {
 		case t.Capital || at == 0:

@@ -20,7 +20,7 @@ const mostPrinted = 5
 var toldRespect = map[string]int{"Las Vegas": 3, "Miami": 1}
 
 // points is the respect that a territory brings its holder. (D44)
-func (t Territory) points() int { return max(t.Respect, 0) }
+func (t *Territory) points() int { return max(t.Respect, 0) }
 
 // earn moves a seat's respect.
 func (p *Public) earn(of engine.Seat, points int) {
@@ -113,8 +113,8 @@ func (e Printed) Line(engine.Seat) engine.Text {
 }
 
 // untoldHeld are the territories of a seat of which nobody has told the number.
-func (p *Public) untoldHeld(by engine.Seat) []Territory {
-	return p.where(func(t Territory) bool { return t.Holder == by && t.Respect == untold })
+func (p *Public) untoldHeld(by engine.Seat) []*Territory {
+	return p.where(func(t *Territory) bool { return t.Holder == by && t.Respect == untold })
 }
 
 func asksNumber() engine.Number {
@@ -154,6 +154,6 @@ func (e SetPrinted) Line(engine.Seat) engine.Text {
 }
 
 func setPrintedPad(p *Public) engine.Pad {
-	return setPrinted.Pad(engine.Textf("Correct a printed number"), asksAmong("on", engine.Textf("Territory"), p.Territories), asksNumber()).
+	return setPrinted.Pad(engine.Textf("Correct a printed number"), asksAmong("on", engine.Textf("Territory"), p.where(func(*Territory) bool { return true })), asksNumber()).
 		Saying("%v is worth %v", engine.Answer("on"), engine.Answer("respect"))
 }

@@ -18,16 +18,17 @@ var grounds = []struct {
 	Value   string
 	Ground  Ground
 	Capital bool
+	Text    engine.Text
 }{
-	{"consumer", Consumer, false}, {"producer", Producer, false}, {"grey", Grey, false},
-	{"consumer-capital", Consumer, true}, {"producer-capital", Producer, true},
+	{"consumer", Consumer, false, word("consumer")}, {"producer", Producer, false, word("producer")}, {"grey", Grey, false, lightGrey},
+	{"consumer-capital", Consumer, true, word("consumer capital")}, {"producer-capital", Producer, true, word("producer capital")},
 }
 
 // asksSort asks for one of them.
 func asksSort() engine.Choice {
 	ask := engine.Choice{Name: "ground", Label: engine.Textf("It is")}
 	for _, g := range grounds {
-		ask.Among = append(ask.Among, engine.Item{Value: g.Value, Label: Territory{Ground: g.Ground, Capital: g.Capital}.groundWord().Text()})
+		ask.Among = append(ask.Among, engine.Item{Value: g.Value, Label: g.Text})
 	}
 	return ask
 }
@@ -127,7 +128,7 @@ func (e PlaceBoss) Line(engine.Seat) engine.Text {
 }
 
 func placeBossPad(p *Public) engine.Pad {
-	list := p.where(func(t Territory) bool { return t.Holder != engine.Room })
+	list := p.where(func(t *Territory) bool { return t.Holder != engine.Room })
 	pad := placeBoss.Pad(engine.Textf("Correct where a boss is"),
 		engine.Who{Name: "who", Label: engine.Textf("Whose boss"), Among: p.alive()},
 		asksAmong("on", engine.Textf("Stands on"), list)).Saying("It stands on %v", engine.Answer("on"))

@@ -197,10 +197,11 @@ func (p *Public) standing() (s engine.Standing) {
 	if p.Cash.Hidden {
 		s.Columns = slices.Delete(s.Columns, 1, 2)
 	}
+	s.Rows = make([]engine.StandingRow, 0, len(p.Players))
 	for i := range p.Players {
 		of, q := engine.Seat(i+1), &p.Players[i]
 		row := engine.StandingRow{Seat: of, Turn: p.begun() && p.Turn.Seat == of, Out: p.out(of), Note: q.Clan.short()}
-		row.Cells = engine.Blocks{engine.Track{Label: engine.Textf("Respect"), Seat: of, At: q.Respect, Goal: p.House.Goal}}
+		row.Cells = append(make(engine.Blocks, 0, len(s.Columns)), engine.Track{Label: engine.Textf("Respect"), Seat: of, At: q.Respect, Goal: p.House.Goal})
 		if !p.Cash.Hidden {
 			row.Cells = append(row.Cells, engine.Purse{Label: engine.Textf("Cash"), Amount: money.Of(p.Cash.Of[i])})
 		}
@@ -213,7 +214,7 @@ func (p *Public) standing() (s engine.Standing) {
 // board is the territories that somebody holds, that have dope, or that a mob
 // defends. Holders stand in the order of the table.
 func (p *Public) board() engine.Rack {
-	return p.rack(p.where(func(t Territory) bool { return t.Holder != engine.Room || t.Dope > 0 || t.Capital }))
+	return p.rack(p.where(func(t *Territory) bool { return t.Holder != engine.Room || t.Dope > 0 || t.Capital }))
 }
 
 // mostOnWall is as many territories as a wall has room for; the capitals always fit.
@@ -224,8 +225,8 @@ const (
 
 // wall is what all look for on the board: the capitals, and where most dope lies.
 func (p *Public) wall(room int) engine.Rack {
-	list := p.where(func(t Territory) bool { return t.Dope > 0 || t.Capital })
-	slices.SortStableFunc(list, func(a, b Territory) int {
+	list := p.where(func(t *Territory) bool { return t.Dope > 0 || t.Capital })
+	slices.SortStableFunc(list, func(a, b *Territory) int {
 		if a.Capital != b.Capital {
 			return cmp.Compare(weight(b), weight(a))
 		}
@@ -252,7 +253,7 @@ func (t *Territory) printedRespect() engine.Text {
 }
 
 // weight puts capitals before all else.
-func weight(t Territory) int {
+func weight(t *Territory) int {
 	if t.Capital {
 		return 1
 	}
@@ -260,9 +261,10 @@ func weight(t Territory) int {
 }
 
 // rack is territories with who holds them, what they are, and their dope.
-func (p *Public) rack(list []Territory) engine.Rack {
-	rack := engine.Rack{Label: engine.Textf("Territories"), Columns: []engine.Text{engine.Textf("Held by"), engine.Textf("Ground"), engine.Textf("Dope")}}
-	slices.SortStableFunc(list, func(a, b Territory) int {
+func (p *Public) rack(list []*Territory) engine.Rack {
+	rack := engine.Rack{Label: engine.Textf("Territories"), Columns: []engine.Text{engine.Textf("Held by"), engine.Textf("Ground"), engine.Textf("Dope")},
+		Rows: make([]engine.RackRow, 0, len(list))}
+	slices.SortStableFunc(list, func(a, b *Territory) int {
 		return cmp.Compare(rank(a.Holder, len(p.Players)), rank(b.Holder, len(p.Players)))
 	})
 	for _, t := range list {
@@ -284,7 +286,7 @@ func rank(s engine.Seat, seats int) int {
 }
 
 // holder is who holds it, in words. (D40)
-func (t Territory) holder() engine.Text {
+func (t *Territory) holder() engine.Text {
 	switch {
 	case t.Holder != engine.Room:
 		return t.Holder.Text()
@@ -399,7 +401,8 @@ func (p *Public) checklist() engine.Checklist {
 		{Text: engine.Textf("Each draws a weapon. Highest damage starts; ties draw again."), Done: started}, // D15
 		{Text: drawn, Done: started && len(p.absentClans()) < len(clans)},
 	}}
-	for _, of := range p.playingOrder() { // D16
+	for i := range p.Players { // D16
+		of := p.inOrder(i)
 		item := engine.CheckItem{Text: engine.Textf("%v picks a clan.", of)}
 		if q := p.player(of); q.Clan != "" {
 			item = engine.CheckItem{Text: engine.Textf("%v: %v, %v", of, q.Clan.short(), q.At), Done: true}
@@ -424,7 +427,7 @@ func waiting(p Public, _ []engine.Person) engine.Waiting {
 		return engine.Waiting{}
 	case p.First == engine.Room:
 		return engine.Waiting{For: engine.Seats(len(p.Players)), To: engine.Textf("to say who starts")}
-	case len(p.pickers()) > 0 && !p.begun():
+	case !p.begun() && len(p.pickers()) > 0:
 		return engine.Waiting{For: p.pickers(), To: engine.Textf("to pick a clan")}
 	case !p.begun():
 		return engine.Waiting{For: []engine.Seat{p.First}, To: engine.Textf("to say that the cards are dealt")}
@@ -455,8 +458,9 @@ func (p *Public) eventDrawers() (out []engine.Seat) {
 
 // offerReceivers are those before whom an offer lies, each once.
 func (p *Public) offerReceivers() (out []engine.Seat) {
-	for _, s := range p.alive() {
-		if slices.ContainsFunc(p.Proposals, func(x Proposal) bool { return x.N > 0 && x.To == s }) {
+	for i := range p.Players {
+		s := engine.Seat(i + 1)
+		if !p.out(s) && slices.ContainsFunc(p.Proposals, func(x Proposal) bool { return x.N > 0 && x.To == s }) {
 			out = append(out, s)
 		}
 	}

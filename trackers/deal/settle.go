@@ -22,17 +22,22 @@ func settle(s *State, t engine.Step) {
 // winner is who has won: by respect, at once, or as the last clan on the board
 // (A23); Room: nobody yet. (D43)
 func (p *Public) winner() (best engine.Seat) {
-	alive := p.alive()
 	if !p.begun() {
 		return engine.Room
 	}
-	if len(alive) == 1 && !p.House.LastPlaysOn {
-		return alive[0]
-	}
-	for _, s := range alive {
-		if q := p.player(s); q.Respect >= p.House.Goal && (q.Events == 0 || !p.House.EventsFirst) && (best == engine.Room || q.Respect > p.player(best).Respect) {
+	alive, last := 0, engine.Room
+	for i := range p.Players {
+		s, q := engine.Seat(i+1), &p.Players[i]
+		if p.out(s) {
+			continue
+		}
+		alive, last = alive+1, s
+		if q.Respect >= p.House.Goal && (q.Events == 0 || !p.House.EventsFirst) && (best == engine.Room || q.Respect > p.player(best).Respect) {
 			best = s
 		}
+	}
+	if alive == 1 && !p.House.LastPlaysOn {
+		return last
 	}
 	return best
 }

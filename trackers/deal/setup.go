@@ -1,8 +1,6 @@
 package deal
 
 import (
-	"slices"
-
 	"croupier/engine"
 	"croupier/engine/ledger"
 )
@@ -90,19 +88,17 @@ func (c PickClan) Line(by engine.Seat) engine.Text {
 
 // picker is who picks a clan now: in playing order; Room: all have. (D16)
 func (p *Public) picker() engine.Seat {
-	for _, s := range p.playingOrder() {
-		if p.player(s).Clan == "" {
+	for i := range p.Players {
+		if s := p.inOrder(i); p.player(s).Clan == "" {
 			return s
 		}
 	}
 	return engine.Room
 }
 
-// playingOrder are all seats, clockwise from the one that starts. (D15)
-func (p *Public) playingOrder() []engine.Seat {
-	seats := engine.Seats(len(p.Players))
-	first := max(p.First, 1) - 1
-	return slices.Concat(seats[first:], seats[:first])
+// inOrder is who plays i seats, clockwise, after the one that starts. (D15)
+func (p *Public) inOrder(i int) engine.Seat {
+	return engine.Seat((int(max(p.First, 1))-1+i)%len(p.Players) + 1)
 }
 
 // pickers are those who may pick a clan now: one after the other, or, where the
@@ -127,7 +123,7 @@ func (p *Public) pickers() (out []engine.Seat) {
 func clanPad(p *Public) engine.Pad {
 	which := engine.Choice{Name: "clan", Label: engine.Textf("Clan")}
 	for _, c := range clans {
-		item := engine.Item{Value: string(c.Clan), Label: c.Name.Text()}
+		item := c.item()
 		switch by := p.playerOf(c.Clan); {
 		case by != engine.Room:
 			item.Note, item.Taken = engine.Textf("%v plays it", by), true
@@ -173,10 +169,10 @@ func setupPads(v *View) []engine.Pad {
 		return []engine.Pad{firstPad(p)}
 	}
 	if v.Seat == p.First && p.picker() == engine.Room {
-		return append([]engine.Pad{startPad(p)}, cardPads(v)...)
+		return addCardPads([]engine.Pad{startPad(p)}, v)
 	}
 	if p.player(v.Seat).Clan != "" {
-		return cardPads(v)
+		return addCardPads(nil, v)
 	}
 	pad := clanPad(p)
 	if s := p.picker(); !p.House.RandomClans && s != v.Seat {

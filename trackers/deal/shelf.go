@@ -74,7 +74,7 @@ func (k KnownCard) shelfFacts() map[string]string {
 }
 
 // shelfFacts is what a territory is.
-func (t Territory) shelfFacts() map[string]string {
+func (t *Territory) shelfFacts() map[string]string {
 	out := map[string]string{}
 	for _, g := range grounds {
 		if g.Ground == t.Ground && g.Capital == t.Capital {

@@ -116,13 +116,11 @@ func (p *Public) player(s engine.Seat) *Player { return &p.Players[s-1] }
 func (p *Public) out(s engine.Seat) bool { return p.begun() && p.player(s).Boss == 0 }
 
 // alive are the seats that still play, from 1 up.
-func (p *Public) alive() []engine.Seat {
-	return slices.DeleteFunc(engine.Seats(len(p.Players)), p.out)
-}
+func (p *Public) alive() []engine.Seat { return p.others(engine.Room) }
 
 // others are those that still play, but one.
 func (p *Public) others(but engine.Seat) []engine.Seat {
-	return slices.DeleteFunc(p.alive(), func(s engine.Seat) bool { return s == but })
+	return slices.DeleteFunc(engine.Others(len(p.Players), but), p.out)
 }
 
 // after is who plays after a seat, clockwise: the seat itself if nobody else is left.
@@ -150,18 +148,29 @@ func (p *Public) find(name string) *Territory {
 
 // where are the territories of which something is true, in the order in which
 // they were named.
-func (p *Public) where(match func(Territory) bool) (out []Territory) {
-	for _, t := range p.Territories {
-		if match(t) {
+func (p *Public) where(match func(*Territory) bool) []*Territory {
+	out := make([]*Territory, 0, len(p.Territories))
+	for i := range p.Territories {
+		if t := &p.Territories[i]; match(t) {
 			out = append(out, t)
 		}
 	}
 	return out
 }
 
+// some reports whether that is true of any territory.
+func (p *Public) some(match func(*Territory) bool) bool {
+	for i := range p.Territories {
+		if match(&p.Territories[i]) {
+			return true
+		}
+	}
+	return false
+}
+
 // held are the territories that a seat controls. (D9)
-func (p *Public) held(by engine.Seat) []Territory {
-	return p.where(func(t Territory) bool { return t.Holder == by })
+func (p *Public) held(by engine.Seat) []*Territory {
+	return p.where(func(t *Territory) bool { return t.Holder == by })
 }
 
 // dope is how much lies on the board. (D7)

@@ -23,16 +23,16 @@ type Target struct {
 // Whisper notes it.
 func (e Target) Whisper(h *Hand, _ engine.Step) { h.Target = e.Clan }
 
-// targetPads ask for the target card until it lies open.
-func targetPads(v *View) []engine.Pad {
+// addTargetPads adds one that asks for the target card until it lies open.
+func addTargetPads(out []engine.Pad, v *View) []engine.Pad {
 	p := &v.Public
 	if p.player(v.Seat).Target != "" || p.picker() != engine.Room {
-		return nil
+		return out
 	}
-	asks := engine.Choice{Name: "clan", Label: engine.Textf("Your target card shows")}
+	asks := engine.Choice{Name: "clan", Label: engine.Textf("Your target card shows"), Among: make([]engine.Item, 0, len(clans))}
 	for _, c := range clans {
 		if p.playerOf(c.Clan) != engine.Room {
-			asks.Among = append(asks.Among, engine.Item{Value: string(c.Clan), Label: c.Name.Text()})
+			asks.Among = append(asks.Among, c.item())
 		}
 	}
 	pad := target.Pad(engine.Textf("Note your target"), asks).Folded("Your cards").
@@ -40,7 +40,7 @@ func targetPads(v *View) []engine.Pad {
 	if p.House.LostTarget == lostNew { // A13
 		pad = pad.With("If another player removes that boss, draw a new target and note it.")
 	}
-	return []engine.Pad{pad}
+	return append(out, pad)
 }
 
 // What becomes of a target whose boss another player has removed. (A13)

@@ -32,27 +32,24 @@ const (
 	Grey     Ground = "grey"     // nothing
 )
 
-// groundWord is its ground in a sentence.
-func (t Territory) groundWord() engine.Word {
-	switch {
-	case t.Ground == Consumer && t.Capital:
-		return "consumer capital"
-	case t.Ground == Consumer:
-		return "consumer"
-	case t.Ground == Producer && t.Capital:
-		return "producer capital"
-	case t.Ground == Producer:
-		return "producer"
+// groundText is its ground in a sentence.
+func (t *Territory) groundText() engine.Text {
+	for _, g := range grounds {
+		if g.Ground == t.Ground && g.Capital == t.Capital {
+			return g.Text
+		}
 	}
-	return "light grey"
+	return lightGrey
 }
 
+var lightGrey = word("light grey")
+
 // groundWords is its ground, with the respect that is printed on it.
-func (t Territory) groundWords() engine.Text {
+func (t *Territory) groundWords() engine.Text {
 	if t.points() > 0 {
-		return engine.Textf("%v, %d respect", t.groundWord(), t.points())
+		return engine.Textf("%v, %d respect", t.groundText(), t.points())
 	}
-	return t.groundWord().Text()
+	return t.groundText()
 }
 
 // mostTerritories is more than any board of this game has.
@@ -110,7 +107,7 @@ func asksGround() engine.Choice {
 }
 
 // asksAmong asks for one of these territories.
-func asksAmong(name string, label engine.Text, list []Territory) engine.Choice {
+func asksAmong(name string, label engine.Text, list []*Territory) engine.Choice {
 	c := engine.Choice{Name: name, Label: label, Among: make([]engine.Item, 0, len(list))}
 	for _, t := range list {
 		c.Among = append(c.Among, engine.Item{Value: t.Name, Label: engine.Textf("%v", t.Name), Note: t.note()})
@@ -119,7 +116,7 @@ func asksAmong(name string, label engine.Text, list []Territory) engine.Choice {
 }
 
 // note is what there is to know of a territory in a line.
-func (t Territory) note() engine.Text {
+func (t *Territory) note() engine.Text {
 	word := t.groundWords()
 	if t.Holder != engine.Room {
 		word = engine.Textf("%v, held by %v", word, t.Holder)
@@ -132,7 +129,7 @@ func (t Territory) note() engine.Text {
 
 // free reports whether somebody may simply walk in: nobody's, and no capital,
 // which its mob defends. (D25)
-func (t Territory) free() bool { return t.Holder == engine.Room && !t.Capital }
+func (t *Territory) free() bool { return t.Holder == engine.Room && !t.Capital }
 
 // refuseName says why a territory cannot be named so, by whoever comes to stand on
 // it: it is known already as something else, or somebody's. Nil: it can.
@@ -148,7 +145,7 @@ func (p *Public) refuseName(name string, ground Ground, by engine.Seat) error {
 	case t.Capital && t.Holder == engine.Room:
 		return engine.Refuse("%v is a capital: its mob must be beaten first.", t.Name)
 	case t.Ground != ground:
-		return engine.Refuse("%v is known as %v.", t.Name, t.groundWord())
+		return engine.Refuse("%v is known as %v.", t.Name, t.groundText())
 	}
 	return nil
 }

@@ -40,6 +40,14 @@ var presets = []KnownCard{
 	{Name: "Katana", Damage: 2, Needs: untold, Special: 7, Clan: "yanagi"},
 }
 
+// presetCards are the same, to tap.
+var presetCards = func() (out []engine.KnownCard) {
+	for _, k := range presets {
+		out = append(out, k.forField())
+	}
+	return out
+}()
+
 // learn remembers a card that was turned up under its name, for whoever plays it
 // next.
 func (p *Public) learn(w clash.Weapon, by Clan) {
@@ -77,7 +85,8 @@ func (p *Public) countSeen(w clash.Weapon) {
 
 // knownCards are the cards to tap, as a clan would play them: those seen tonight, and
 // of the others what the rulebook tells.
-func (p *Public) knownCards(by Clan) (out []engine.KnownCard) {
+func (p *Public) knownCards(by Clan) []engine.KnownCard {
+	out := make([]engine.KnownCard, 0, len(p.Weapons)+len(presets))
 	own, hasSpecial := p.special(by)
 	if hasSpecial = hasSpecial && by != ""; hasSpecial {
 		out = append(out, own.forField()) // it counts by its name, so it comes first
@@ -88,9 +97,9 @@ func (p *Public) knownCards(by Clan) (out []engine.KnownCard) {
 		}
 		out = append(out, k.forField())
 	}
-	for _, k := range presets {
+	for i, k := range presets {
 		if p.weaponIndex(k.Name) < 0 && !(hasSpecial && k.Name == own.Name) {
-			out = append(out, k.forField())
+			out = append(out, presetCards[i])
 		}
 	}
 	return out
@@ -98,9 +107,10 @@ func (p *Public) knownCards(by Clan) (out []engine.KnownCard) {
 
 // special is the known special weapon of a clan. (D41)
 func (p *Public) special(of Clan) (k KnownCard, known bool) {
-	for _, k := range slices.Concat(p.Weapons, presets) {
-		if k.Clan == of && k.Special > 0 {
-			return k, true
+	own := func(k KnownCard) bool { return k.Clan == of && k.Special > 0 }
+	for _, list := range [...][]KnownCard{p.Weapons, presets} {
+		if i := slices.IndexFunc(list, own); i >= 0 {
+			return list[i], true
 		}
 	}
 	return k, false
@@ -232,7 +242,7 @@ func setSpecialPad(p *Public) engine.Pad {
 	whose := engine.Choice{Name: "clan", Label: engine.Textf("Clan")}
 	for _, c := range clans {
 		if p.playerOf(c.Clan) != engine.Room {
-			whose.Among = append(whose.Among, engine.Item{Value: string(c.Clan), Label: c.Name.Text()})
+			whose.Among = append(whose.Among, c.item())
 		}
 	}
 	var known []string

@@ -30,7 +30,8 @@ func open(p *Public) []engine.Tracker {
 }
 
 // row is a tracker of each seat.
-func row(name engine.Word, of []int, most int) (out []engine.Tracker) {
+func row(name engine.Word, of []int, most int) []engine.Tracker {
+	out := make([]engine.Tracker, 0, len(of))
 	for i := range of {
 		out = append(out, engine.Tracker{Name: name, Seat: engine.Seat(i + 1), Min: 0, Max: most, At: &of[i]})
 	}
