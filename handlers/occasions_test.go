@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"os"
@@ -49,10 +50,13 @@ type sort struct {
 // games are all on the list, and the toy with one of everything.
 func games() []engine.Game { return append(trackers.All(), quorum.Rules.Game()) }
 
-var (
-	sought       sync.Mutex
-	allOccasions = map[string][]occasion{}
-)
+// sought are the occasions of a game, once they are found: whoever asks first looks.
+type sought struct {
+	sync.Mutex
+	found []occasion
+}
+
+var soughtOf sync.Map // by the game's name
 
 // occasionsOf are one for each kind of entry that a pad of the game offers, to a
 // seat, to the host, and to the host for a seat. They are looked for in the
@@ -60,11 +64,13 @@ var (
 // found by itself. What chance finds no answer for that is taken, as three numbers
 // of which one lies between the others, is answered as in the files.
 func occasionsOf(t testing.TB, game engine.Game) []occasion {
-	sought.Lock()
-	defer sought.Unlock()
 	name := game.Info().Name
-	if out, ok := allOccasions[name]; ok {
-		return out
+	one, _ := soughtOf.LoadOrStore(name, new(sought))
+	known := one.(*sought)
+	known.Lock()
+	defer known.Unlock()
+	if known.found != nil {
+		return known.found
 	}
 	s := search{TB: t, game: game, found: map[sort]occasion{}}
 	played := nightsOf(t, name)
@@ -80,15 +86,10 @@ func occasionsOf(t testing.TB, game engine.Game) []occasion {
 	if kinds := s.missing(); len(kinds) > 0 {
 		t.Errorf("%s: the night files lead to no pad for %v", name, kinds)
 	}
-	var out []occasion
-	for _, o := range s.found {
-		out = append(out, o)
-	}
-	slices.SortFunc(out, func(a, b occasion) int {
+	known.found = slices.SortedFunc(maps.Values(s.found), func(a, b occasion) int {
 		return cmp.Or(cmp.Compare(a.tap.Kind, b.tap.Kind), cmp.Compare(a.tap.Who(), b.tap.Who()))
 	})
-	allOccasions[name] = out
-	return out
+	return known.found
 }
 
 // nightsOf are a game's night files, the shortest first.

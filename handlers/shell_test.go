@@ -16,6 +16,7 @@ import (
 	"net/url"
 	"regexp"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,6 +38,7 @@ import (
 
 func TestMain(m *testing.M) {
 	waitSideBySide()
+	debug.SetGCPercent(400) // a fifth of the processor time went into collecting garbage
 	goleak.VerifyTestMain(m)
 }
 
