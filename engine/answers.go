@@ -39,14 +39,14 @@ func asking(err error, asks Fields) error {
 func unasked(answers url.Values, asks Fields, refusal error) error {
 	names := beyondAsked(answers, asks)
 	if len(names) == 0 {
-		names = asks.names()
+		names = asks.allNames()
 	}
 	return asking(about(refusal, names...), asks)
 }
 
 // beyondAsked are the names of the answers that no field asks for.
 func beyondAsked(answers url.Values, asks Fields) []string {
-	names := asks.names()
+	names := asks.allNames()
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(answers)), func(name string) bool { return slices.Contains(names, name) })
 }
 
@@ -76,8 +76,8 @@ func amongPads(err error, rec Record, pads []Pad) error {
 	return no
 }
 
-// names are the answers that fields take.
-func (fs Fields) names() (out []string) {
+// allNames are the answers that fields take.
+func (fs Fields) allNames() (out []string) {
 	for _, f := range fs {
 		out = append(out, f.names()...)
 	}

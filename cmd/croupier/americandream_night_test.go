@@ -13,6 +13,7 @@ import (
 // AD-11). What cards and cash are whose stays under the covers until then.
 func TestANightOfTheAmericanDreamInTheBrowser(t *testing.T) {
 	t.Parallel()
+	wholeEvening(t)
 	e := newEvening(t, "americandream", nil, "Ada", "Ben", "Cleo", "Dora")
 	defer e.areAsReloaded()
 	ada, ben, cleo, dora := e.phones[0], e.phones[1], e.phones[2], e.phones[3]

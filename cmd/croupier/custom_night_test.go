@@ -16,6 +16,7 @@ import (
 // another Croupier refuses a broken copy by its line, and opens the good one.
 func TestATableOfOnesOwnInTheBrowser(t *testing.T) {
 	t.Parallel()
+	wholeEvening(t)
 	e := newEvening(t, "custom", map[string]string{"seats": "3"}, "Ada", "Ben")
 	defer e.areAsReloaded()
 	ada, ben := e.phones[0], e.phones[1]
@@ -120,6 +121,7 @@ func (d *device) takesHome(p *program, file string) {
 // the entry that needs it, to its author and to the host.
 func TestAPropertyNightInTheBrowser(t *testing.T) {
 	t.Parallel()
+	wholeEvening(t)
 	e := newEvening(t, "custom", nil, "Ada", "Ben", "Cleo")
 	defer e.areAsReloaded()
 	ada, ben, cleo := e.phones[0], e.phones[1], e.phones[2]

@@ -27,6 +27,7 @@ host territory on=Acapulco ground=producer holder=2 dope=1
 // is what the rulebook's facts in the brackets make of it.
 func TestANightOfDealsInTheBrowser(t *testing.T) {
 	t.Parallel()
+	wholeEvening(t)
 	e := resumedEvening(t, boardOfThree, "Ada", "Ben", "Cleo")
 	defer e.areAsReloaded()
 	ada, ben, cleo := e.phones[0], e.phones[1], e.phones[2]

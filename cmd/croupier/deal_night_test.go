@@ -17,6 +17,7 @@ import (
 // card with it, and no entry is lost or doubled.
 func TestANightOfDEALInTheBrowser(t *testing.T) {
 	t.Parallel()
+	wholeEvening(t)
 	browser := chrome(t)
 	p := newProgram(t)
 	host := newDevice(t, browser, "host", 1280, 800)

@@ -34,6 +34,7 @@ host correct what=Soldiers seat=2 to=5
 // V16; DEAL-7)
 func TestAWithdrawalInTheBrowser(t *testing.T) {
 	t.Parallel()
+	wholeEvening(t)
 	e := resumedEvening(t, roundFour, "Ada", "Ben", "Cleo")
 	defer e.areAsReloaded()
 	ada, ben := e.phones[0], e.phones[1]

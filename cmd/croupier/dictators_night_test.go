@@ -12,6 +12,7 @@ import (
 // Ada has won. Which facilities are whose stays under its owner's cover.
 func TestANightOfDictatorsInTheBrowser(t *testing.T) {
 	t.Parallel()
+	wholeEvening(t)
 	e := newEvening(t, "dictators", nil, "Ada", "Ben", "Cleo", "Dora")
 	defer e.areAsReloaded()
 	ada, ben, cleo, dora := e.phones[0], e.phones[1], e.phones[2], e.phones[3]

@@ -24,6 +24,15 @@ type evening struct {
 	phones     []*device // seat 1 first
 }
 
+// wholeEvening skips an evening in the browser in the short form: each takes minutes of
+// taps. What any evening needs of a page is held by the other tests in a browser.
+func wholeEvening(t *testing.T) {
+	t.Helper()
+	if os.Getenv("CROUPIER_LONG") == "" {
+		t.Skip("a whole evening in the browser: CROUPIER_LONG=1 plays it")
+	}
+}
+
 // newEvening opens a table of a game on the host's page, and seats the guests by
 // the QR's link. Rules are the house rules that are not as usual.
 func newEvening(t *testing.T, game string, rules map[string]string, guests ...string) *evening {

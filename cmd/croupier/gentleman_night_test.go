@@ -22,6 +22,7 @@ const shutInMidOffer = `night 1 gentleman rules=1 seats=6 seed=7 clock=on
 // follows is worked out from the rulebook's facts, which stand in the brackets.
 func TestANightOfGentlemansDealInTheBrowser(t *testing.T) {
 	t.Parallel()
+	wholeEvening(t)
 	e := resumedEvening(t, shutInMidOffer, "Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 	defer e.areAsReloaded()
 	ada, ben, cleo, dan, eve, finn := e.phones[0], e.phones[1], e.phones[2], e.phones[3], e.phones[4], e.phones[5]

@@ -10,6 +10,7 @@ import "testing"
 // for its owner alone.
 func TestANightOfNewAngelesInTheBrowser(t *testing.T) {
 	t.Parallel()
+	wholeEvening(t)
 	e := newEvening(t, "newangeles", nil, "Ada", "Ben", "Cleo", "Dora", "Emil")
 	defer e.areAsReloaded()
 	jinteki, globalsec, haas, weyland, nbn := e.phones[0], e.phones[1], e.phones[2], e.phones[3], e.phones[4]

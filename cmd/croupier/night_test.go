@@ -146,40 +146,40 @@ func (d *device) sends(kind string, answers map[string]string) (form string) {
 func (d *device) form(kind string, answers map[string]string) string {
 	d.Helper()
 	wanted, _ := json.Marshal(answers)
-	found := fmt.Sprintf(`[...document.querySelectorAll('form:has(input[name=kind][value="%s"])')].find(form => {
+	found := fmt.Sprintf(`[...page.querySelectorAll('form:has(input[name=kind][value="%s"])')].find(form => {
 		const wanted = %s || {}, unasked = ["kind", "mark", "key", "as"]
 		const given = [...form.querySelectorAll("input[type=hidden]")].filter(i => !unasked.includes(i.name))
 		return given.every(i => wanted[i.name] == i.value) && Object.keys(wanted).every(name => form.querySelector('[name="' + name + '"]'))
 	})`, kind, wanted)
-	d.sees("a pad for "+kind+" "+string(wanted), `document.querySelector("#hand")`)
-	d.unfoldUntil("a pad for "+kind+" "+string(wanted), kind, found)
-	return "#" + d.eval("("+found+").id")
+	return "#" + d.unfoldUntil("a pad for "+kind+" "+string(wanted), found)
 }
 
-// unfoldUntil opens fold after fold until an expression holds: the pad of that kind
-// first, which says its kind in its id, then those that pads may lie in. It waits for a
-// pad that is not there yet.
-func (d *device) unfoldUntil(what, kind, holds string) {
+// unfoldUntil has what an element lies in come to the page, and gives its id. It looks for
+// it on the same page with everything unfolded, and waits where it is not there yet.
+func (d *device) unfoldUntil(what, element string) (id string) {
 	d.Helper()
-	tried := []string{}
-	for range 60 {
-		skip, _ := json.Marshal(tried)
-		next := fmt.Sprintf(`(() => {
-			const folds = [...document.querySelectorAll("details:has(> a[data-fold])")].filter(f => !%s.includes("#" + f.id)).reverse() // what lies deeper comes later
-			const fold = folds.find(f => f.id.startsWith("pad-%s-")) || folds.find(f => !f.id.startsWith("pad-") && f.parentElement.closest("details[open]")) ||
-				folds.find(f => !f.id.startsWith("pad-") && f.closest("#hand, #more, #presence, #secret"))
-			return fold && !(%s) ? "#" + fold.id : ""
-		})()`, skip, kind, holds)
-		d.sees(what, "("+holds+") || "+next)
-		fold := d.eval(next)
-		if fold == "" {
-			return
+	way := fmt.Sprintf(`(async () => {
+		const find = page => %s
+		if (find(document)) return "! " + find(document).id
+		const text = await fetch(location.pathname + location.search + (location.search ? "&" : "?") + "open=*", {headers: {Accept: "text/html"}}).then(r => r.text())
+		const folds = []
+		for (let at = find(new DOMParser().parseFromString(text, "text/html"))?.parentElement; at; at = at.parentElement)
+			if (at.matches("details[id]:not(.cover, .sure, .handover)")) folds.unshift("#" + at.id)
+		return folds.find(id => document.querySelector(id + " > a[data-fold]")) || ""
+	})()`, element)
+	for end := time.Now().Add(15 * time.Second); time.Now().Before(end); {
+		switch fold := d.eval(way); {
+		case strings.HasPrefix(fold, "! "):
+			return fold[2:]
+		case fold != "":
+			d.fetches(fold)
+		default: // it comes with a push
+			d.eval(`new Promise(done => { document.addEventListener("htmx:after:swap", () => done(""), {once: true}); setTimeout(done, 200, "") })`)
 		}
-		tried = append(tried, fold)
-		d.fetches(fold)
 	}
 	d.shot("failed")
-	d.Fatalf("%s finds no %s", d.name, what)
+	d.Fatalf("%s finds no %s: %.1500s", d.name, what, d.eval("document.body.innerText"))
+	return ""
 }
 
 // fetches has a fold's insides come, wherever it lies; whether it is seen does not
@@ -256,11 +256,17 @@ func (d *device) tapsUntil(what, thing, done string) {
 	d.Fatalf("%s %s: nothing happens", d.name, what)
 }
 
-// reaches unfolds what a thing lies in, and waits until it stands still and may be
-// tapped: a button that has just come under the finger is dead for a moment.
+// reaches unfolds what a thing lies in, and waits until it may be tapped.
 func (d *device) reaches(thing string) {
 	d.Helper()
 	d.unfold(thing)
+	d.settles(thing)
+}
+
+// settles waits until a thing stands still and may be tapped: a button that has just come
+// under the finger is dead for a moment.
+func (d *device) settles(thing string) {
+	d.Helper()
 	d.eval(fmt.Sprintf(`new Promise(done => {
 		const find = () => document.querySelector('%s')
 		find()?.scrollIntoView({block: "center", behavior: "instant"})
@@ -269,7 +275,7 @@ func (d *device) reaches(thing string) {
 			const el = find(), r = el?.getBoundingClientRect(), now = r ? [r.x, r.y, r.width, r.height].join(" ") : ""
 			if (frames++ > 300 || now && now === before && !el.closest("[data-ui-young]")) return done("")
 			before = now
-			requestAnimationFrame(look)
+			setTimeout(look, 20)
 		}
 		look()
 	})`, thing))
@@ -305,8 +311,9 @@ func (d *device) unfold(thing string) {
 	d.Helper()
 	for range 8 {
 		closed := d.eval(fmt.Sprintf(`(() => {
-			let found = ""
-			for (let at = document.querySelector('%s')?.parentElement; at; at = at.parentElement)
+			let found = "", thing = document.querySelector('%s')
+			if (thing?.localName == "summary") thing = thing.parentElement // it is there also where its fold is closed
+			for (let at = thing?.parentElement; at; at = at.parentElement)
 				if (at.localName == "details" && !at.open) found = "#" + at.id
 			return found
 		})()`, thing))
@@ -322,7 +329,7 @@ func (d *device) unfold(thing string) {
 // unfolds opens a fold by a tap, and waits for what lies in it.
 func (d *device) unfolds(fold string) {
 	d.Helper()
-	d.reaches(fold + " > summary")
+	d.settles(fold + " > summary")
 	d.do("opens "+fold, chromedp.Click(chromedp.CSS(fold+" > summary")))
 	d.sees("what lies in "+fold, fmt.Sprintf(`document.querySelector('%[1]s')?.open && !document.querySelector('%[1]s > a[data-fold]')`, fold))
 }

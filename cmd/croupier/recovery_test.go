@@ -12,9 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
-	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -350,10 +348,9 @@ func noneAtFirst(p *patient) error {
 	return nil
 }
 
-// tab opens another page of the phone's browser: beside the others, or in front
-// of them.
-func (p *patient) tab(beside bool) (*patient, error) {
-	ctx, cancel := chromedp.NewContext(p.phone.ctx, chromedp.WithNewWindow(beside))
+// tab opens another page of the phone's browser.
+func (p *patient) tab() (*patient, error) {
+	ctx, cancel := chromedp.NewContext(p.phone.ctx, chromedp.WithNewWindow(true))
 	p.phone.Cleanup(cancel)
 	other := *p
 	other.phone = &device{p.phone.T, "tab", ctx}
@@ -362,9 +359,7 @@ func (p *patient) tab(beside bool) (*patient, error) {
 
 // The owner looks at something else, and comes back.
 func hidden(p *patient) error {
-	if _, err := p.tab(false); err != nil {
-		return err
-	}
+	p.isShown(false)
 	if err := p.awaits("hidden", "document.hidden", atOnce); err != nil {
 		return err
 	}
@@ -375,16 +370,16 @@ func hidden(p *patient) error {
 	if err := p.awaits("listening on", fmt.Sprintf(`document.querySelector("#mine").innerText.includes("%d")`, p.coins), 2*time.Second); err == nil {
 		return errors.New("a hidden page is listening on")
 	}
-	if err := p.front(); err != nil {
-		return err
-	}
+	p.isShown(true)
 	return p.recovers(atOnce)
 }
 
-// front brings a page before the others of its browser.
-func (p *patient) front() error {
-	_, err := chromedp.Call(p.phone.ctx, page.BringToFront, cdp.Empty{})
-	return err
+// isShown tells a page that it lies in front, or behind another: the shell for tests has
+// no windows that could hide one.
+func (p *patient) isShown(shown bool) {
+	p.holds(fmt.Sprintf(`(Object.defineProperty(document, "hidden", {configurable: true, get: () => !%[1]t}),
+		Object.defineProperty(document, "visibilityState", {configurable: true, get: () => %[1]t ? "visible" : "hidden"}),
+		document.dispatchEvent(new Event("visibilitychange")))`, shown))
 }
 
 // The phone is in flight mode, and then no longer: it need not wait until it
@@ -411,7 +406,7 @@ func offline(p *patient) error {
 func eightTabs(p *patient) error {
 	pages := []*patient{p}
 	for len(pages) < 8 {
-		other, err := p.tab(true)
+		other, err := p.tab()
 		if err != nil {
 			return err
 		}
