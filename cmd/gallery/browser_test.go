@@ -249,7 +249,7 @@ func TestTurnedCardsComeIntoSight(t *testing.T) {
 	t.Parallel()
 	b := browse(t, &gallery{every: 300 * time.Millisecond}, 390, 844)
 	open := `document.querySelector("#secret").open`
-	turn := `document.querySelector("#matter").dataset.up = "2"; document.body.dispatchEvent(new CustomEvent("htmx:after:settle", {bubbles: true}))`
+	turn := `document.querySelector("#matter").dataset.up = "2"; document.body.dispatchEvent(new CustomEvent("htmx:after:swap", {bubbles: true}))`
 	b.open("/page/phone-combat")
 	b.eventually(open)
 	b.run(turn)

@@ -69,7 +69,7 @@ func TestFieldsAddUp(t *testing.T) {
 }
 
 // settled tells the script that a push has changed a region.
-const settled = `; document.querySelector("#%s").dispatchEvent(new CustomEvent("htmx:after:settle", {bubbles: true}))`
+const settled = `; document.querySelector("#%s").dispatchEvent(new CustomEvent("htmx:after:swap", {bubbles: true}))`
 
 // A button that has come under the finger just now is dead for a moment.
 func TestAButtonThatJustCameIsDead(t *testing.T) {
