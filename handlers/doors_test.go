@@ -64,9 +64,10 @@ func (n *night) hasSecond() (host string) {
 	}
 	l.Close()
 	n.own.set(ownInterface("wlan0", second))
-	for len(n.shell.Addresses()) != 1 || !strings.HasPrefix(n.shell.Addresses()[0], second) {
-		time.Sleep(10 * time.Millisecond) // it looks by itself
-	}
+	n.until("it has looked by itself", func() bool {
+		own := n.shell.Addresses()
+		return len(own) == 1 && strings.HasPrefix(own[0], second)
+	})
 	return n.shell.Addresses()[0]
 }
 

@@ -15,6 +15,11 @@ import (
 // Route is one line of the URL table.
 type Route struct{ Method, Pattern string }
 
+// Connected reports whether a seat's phone listens.
+func (s *Shell) Connected(code string, seat engine.Seat) bool {
+	return s.presence.At(code).Connected(seat)
+}
+
 // Routes is the URL table as the router has it: a new route is in it by itself.
 func (s *Shell) Routes() (out []Route) {
 	for _, r := range s.handler.(*echo.Echo).Routes() {

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"croupier/engine/laws/quorum"
 )
@@ -238,7 +237,7 @@ func TestSpeakingForASeat(t *testing.T) {
 	post(ada, "open", "on", "phone").expect(t, "Ada takes it back", 204)
 	watch.until("her seat is hers again", func(h heard) bool { return h.name == "gone" })
 	l.stop()
-	time.Sleep(50 * time.Millisecond)
+	n.until("her phone is away", func() bool { return !n.shell.Connected(code, 1) })
 	post(host, "open", "as", "1", "on", "laptop").expect(t, "opening it while its phone is away", 204)
 }
 
@@ -417,7 +416,7 @@ func TestComingBack(t *testing.T) {
 	l.until("the present", func(h heard) bool { return h.id != "" })
 	lost.script(join, "seat", "1", "back", "yes").expect(t, "while her phone is there", 422, "is here already")
 	l.stop()
-	time.Sleep(50 * time.Millisecond)
+	n.until("her phone is away", func() bool { return !n.shell.Connected(code, 1) })
 	lost.script(join, "seat", "1", "back", "yes").expect(t, "asking", 202)
 	lost.get(join).expect(t, "waiting", 200, "The host must let")
 	early.script(join, "seat", "2", "back", "yes").expect(t, "Ben asks", 202)

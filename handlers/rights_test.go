@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -63,35 +64,38 @@ func TestWhoMayEnterWhat(t *testing.T) {
 	}
 	kinds := slices.Concat(quorum.Rules.Game().Info().Kinds, engine.Kernel, handlers.Asks(), []string{"nonsense"})
 	slices.Sort(kinds)
-	passed := map[string][]string{}
 	for _, kind := range kinds {
-		answers, known := answersTo[kind]
-		if !known && kind != "nonsense" {
+		if _, known := answersTo[kind]; !known && kind != "nonsense" {
 			t.Errorf("there are no answers to %s", kind)
-		}
-		for role, r := range roles {
-			code := n.fourSeats(host, ada, ben, rex)
-			before := host.logged(code)
-			form := append([]string{"kind", kind, "mark", firstMark[kind], "key", newKey()}, answers...)
-			if r.as != "" {
-				form = append(form, "as", r.as)
-			}
-			switch a := r.by.script("/t/"+code+"/enter", form...); a.status {
-			case 204:
-				passed[role] = append(passed[role], kind)
-			case 400, 403, 422:
-				if after := host.logged(code); !slices.Equal(after, before) {
-					t.Errorf("%s: %s was refused, and the log is %v", role, kind, after)
-				}
-			default:
-				t.Errorf("%s: %s: %d %s", role, kind, a.status, a.body)
-			}
 		}
 	}
 	for role, want := range may {
-		if got := strings.Join(passed[role], " "); got != want {
-			t.Errorf("%s may enter %q, not %q", role, got, want)
-		}
+		t.Run(role, func(t *testing.T) {
+			t.Parallel()
+			r := roles[role]
+			var passed []string
+			for _, kind := range kinds {
+				code := n.fourSeats(host, ada, ben, rex)
+				before := host.logged(code)
+				form := append([]string{"kind", kind, "mark", firstMark[kind], "key", newKey()}, answersTo[kind]...)
+				if r.as != "" {
+					form = append(form, "as", r.as)
+				}
+				switch a := r.by.script("/t/"+code+"/enter", form...); a.status {
+				case 204:
+					passed = append(passed, kind)
+				case 400, 403, 422:
+					if after := host.logged(code); !slices.Equal(after, before) {
+						t.Errorf("%s was refused, and the log is %v", kind, after)
+					}
+				default:
+					t.Errorf("%s: %d %s", kind, a.status, a.body)
+				}
+			}
+			if got := strings.Join(passed, " "); got != want {
+				t.Errorf("may enter %q, not %q", got, want)
+			}
+		})
 	}
 }
 
@@ -114,32 +118,35 @@ func TestAPauseHolds(t *testing.T) {
 	}
 	for _, mark := range []string{"", engine.AnyMark, "its own"} {
 		for role, r := range roles {
-			var passed []string
-			for kind, answers := range answersTo {
-				code := n.fourSeats(host, ada, ben, rex)
-				host.enter(code, "pause").expect(t, "pausing", 204)
-				carried := mark
-				if carried == "its own" {
-					carried = firstMark[kind]
+			t.Run(fmt.Sprintf("%s, marked %q", role, mark), func(t *testing.T) {
+				t.Parallel()
+				var passed []string
+				for kind, answers := range answersTo {
+					code := n.fourSeats(host, ada, ben, rex)
+					host.enter(code, "pause").expect(t, "pausing", 204)
+					carried := mark
+					if carried == "its own" {
+						carried = firstMark[kind]
+					}
+					form := append([]string{"kind", kind, "mark", carried, "key", newKey()}, answers...)
+					if r.as != "" {
+						form = append(form, "as", r.as)
+					}
+					if a := r.by.script("/t/"+code+"/enter", form...); a.status == 204 {
+						passed = append(passed, kind)
+					} else if kind == "bank" && r.by == host && r.as == "" {
+						a.expect(t, "the bank pays", 422, "The table is paused. Let it go on first.")
+					}
 				}
-				form := append([]string{"kind", kind, "mark", carried, "key", newKey()}, answers...)
-				if r.as != "" {
-					form = append(form, "as", r.as)
+				slices.Sort(passed)
+				rest := r.rest
+				if mark != "its own" { // a ruling is for the number that was seen, pause or not
+					rest = strings.Replace(rest, engine.Correct+" ", "", 1)
 				}
-				if a := r.by.script("/t/"+code+"/enter", form...); a.status == 204 {
-					passed = append(passed, kind)
-				} else if kind == "bank" && r.by == host && r.as == "" {
-					a.expect(t, "the bank pays, marked "+mark, 422, "The table is paused. Let it go on first.")
+				if got := strings.Join(passed, " "); got != rest {
+					t.Errorf("may enter %q, not %q", got, rest)
 				}
-			}
-			slices.Sort(passed)
-			rest := r.rest
-			if mark != "its own" { // a ruling is for the number that was seen, pause or not
-				rest = strings.Replace(rest, engine.Correct+" ", "", 1)
-			}
-			if got := strings.Join(passed, " "); got != rest {
-				t.Errorf("paused, and marked %q, %s may enter %q, not %q", mark, role, got, rest)
-			}
+			})
 		}
 	}
 }

@@ -501,6 +501,16 @@ func read(ctx context.Context, from io.Reader, to chan<- heard) {
 	}
 }
 
+// until waits for what happens by itself and is told to nobody.
+func (n *night) until(what string, holds func() bool) {
+	n.Helper()
+	for end := time.Now().Add(time.Minute); !holds(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			n.Fatal("not within a minute: ", what)
+		}
+	}
+}
+
 // until gives the next message that holds, and fails after a while.
 func (l *listening) until(what string, holds func(heard) bool) heard {
 	l.Helper()

@@ -1,10 +1,10 @@
 package handlers_test
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 	"testing"
-	"time"
 
 	"croupier/handlers/doors"
 )
@@ -24,11 +24,7 @@ func (n *night) has(base string, all ...string) {
 		own = append(own, ownInterface(all[i], all[i+1]))
 	}
 	n.own.set(own...)
-	for end := time.Now().Add(20 * time.Second); !n.given(base); time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(end) {
-			n.Fatalf("with %v phones are given %+v", all, n.shell.ForPhones())
-		}
-	}
+	n.until(fmt.Sprintf("with %v phones are given %q", all, base), func() bool { return n.given(base) })
 }
 
 // given reports whether phones are given a URL that begins so; of "" whether none.

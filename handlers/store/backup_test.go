@@ -120,6 +120,7 @@ func backsUpDamage(t *testing.T, backup func(path string) error) error {
 // While one table is damaged, the others are backed up without it; and the newest
 // backup that holds it whole stays, however many come after, until it is whole again.
 func TestBackupsGoOnBesideADamagedTable(t *testing.T) {
+	t.Parallel()
 	for what, damage := range map[string][]string{
 		"an answer":        {"coins=2", "coins=6"},
 		"the house rules":  {"tie=accepted", "tie=%cepted,"},

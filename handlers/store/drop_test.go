@@ -157,6 +157,7 @@ func TestDropKnowsAllThatBelongsToATable(t *testing.T) {
 // A table whose row cannot be read can be dropped, whatever of it is damaged: then
 // the file is sound again.
 func TestDropATableThatCannotBeRead(t *testing.T) {
+	t.Parallel()
 	for _, column := range []string{"game", "version", "seats", "seed", "options", "opened", "token"} {
 		s := withTable(t, "K7M2QX")
 		if err := s.Create(aTable("AAAAAA")); err != nil {

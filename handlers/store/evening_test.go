@@ -12,6 +12,7 @@ import (
 // An evening of four hours: a backup every ten minutes in which somebody plays,
 // none in the hour of the meal, the newest twelve are kept.
 func TestBackupsOfAnEvening(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	synctest.Test(t, func(t *testing.T) {
 		s, err := Open(folder)

@@ -17,6 +17,7 @@ import (
 // or it ends where it is still sound and says so. SQLite's own check is not
 // enough: beside it the same bits change what is read in silence.
 func TestAnyFlippedBitIsFound(t *testing.T) {
+	t.Parallel()
 	f, chance := newFlips(t), laws.Chance(t)
 	var found, harmless, silent int
 	for range long(250, 20000) {

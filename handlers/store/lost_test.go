@@ -97,6 +97,7 @@ func spoil(t *testing.T, file, column, code string) {
 // Whatever column of a table's row cannot be read: the file opens, that table is named
 // and read-only, and the others go on.
 func TestOneUnreadableColumnHidesNoOtherTable(t *testing.T) {
+	t.Parallel()
 	for _, column := range []string{"game", "version", "seats", "seed", "options", "opened", "token", "key", "locked", "code"} {
 		folder := t.TempDir()
 		s := open(t, folder)

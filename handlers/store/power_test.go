@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -20,6 +22,7 @@ func long(short, whole int) int {
 
 // An entry is synced before it is acknowledged, each of them.
 func TestAnEntryIsSyncedBeforeItsAnswer(t *testing.T) {
+	t.Parallel()
 	if err := syncedEach(t, newDisk(t)); err != nil {
 		t.Error(err)
 	}
@@ -88,15 +91,25 @@ func syncsOf(t *testing.T, tables, together int) int {
 		})
 	}
 	begun.Wait()
-	time.Sleep(50 * time.Millisecond) // they are at the writer's door by now
+	for atTheDoor() < tables {
+		time.Sleep(time.Millisecond)
+	}
 	close(free)
 	stored.Wait()
 	return d.count() - before
 }
 
+// atTheDoor is how many wait for the writer: nothing counts them but Go's own list of
+// goroutines. Two tests that ask must not run side by side.
+func atTheDoor() int {
+	list := make([]byte, 4<<20)
+	return strings.Count(string(list[:runtime.Stack(list, true)]), " [select]:\ncroupier/handlers/store.(*Store).write(")
+}
+
 // Wherever the power goes, what was acknowledged is on the disk, and the chain
 // is whole.
 func TestPowerCuts(t *testing.T) {
+	t.Parallel()
 	cuts := long(15, 500)
 	acknowledged, err := powerCuts(t, newDisk(t), cuts)
 	if err != nil {
@@ -186,6 +199,7 @@ func surviving(t *testing.T, folder string, code func(int) string, least []int) 
 // sentence, reading goes on, nothing acknowledged is lost, and with room again
 // the next entry is taken.
 func TestADiskThatFails(t *testing.T) {
+	t.Parallel()
 	d := newDisk(t)
 	s := d.open(t)
 	if err := s.Create(aTable("TABL00")); err != nil {

@@ -215,6 +215,7 @@ func TestTheNewestGoodBackup(t *testing.T) {
 
 // A file whose pages do not fit together says so in a sentence.
 func TestATornFileIsASentence(t *testing.T) {
+	t.Parallel()
 	s := withTable(t, "K7M2QX")
 	fill(t, s, "K7M2QX", 60)
 	s.Close()

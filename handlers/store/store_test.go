@@ -268,6 +268,7 @@ func TestEntriesAreNeverChanged(t *testing.T) {
 
 // A bit that the disk turned over is found by the chain, wherever it is.
 func TestAFlippedByteIsFound(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	s := open(t, folder)
 	if err := s.Create(aTable("K7M2QX")); err != nil {
@@ -303,6 +304,7 @@ func TestAFlippedByteIsFound(t *testing.T) {
 // A full disk refuses in a sentence; reading goes on, and once there is room
 // writing does. (SQLite's own limit of pages gives the same error as the disk.)
 func TestAFullDiskIsASentence(t *testing.T) {
+	t.Parallel()
 	s := withTable(t, "K7M2QX")
 	pages := func(n int) {
 		if err := s.write(func(w *writer) error { return w.exec(fmt.Sprintf("PRAGMA max_page_count = %d", n)) }, nil); err != nil {
@@ -429,6 +431,7 @@ func TestANewerFileIsLeftAlone(t *testing.T) {
 // Whatever a process had acknowledged when it was killed is there afterwards,
 // in one piece. The test runs itself as that process.
 func TestKillAndReopen(t *testing.T) {
+	t.Parallel()
 	if folder := os.Getenv("STORE_TEST_FOLDER"); folder != "" {
 		writeUntilKilled(t, folder)
 	}
