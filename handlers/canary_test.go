@@ -320,7 +320,7 @@ func (o *overheard) catch() {
 			if !ok {
 				return
 			}
-			o.bytes.WriteString(h.id + h.name + h.data)
+			o.take(h)
 		default:
 			return
 		}

@@ -67,16 +67,51 @@ func (o *overheard) drain() {
 		if !on {
 			return
 		}
-		switch h.name {
-		case "":
-			o.sizes = append(o.sizes, len(qrPath.ReplaceAllString(h.data, "")))
-		case "hb":
-			if ms, err := strconv.ParseInt(strings.TrimSpace(h.data), 10, 64); err == nil && ms > now.UnixMilli() {
-				beats++
-			}
-			continue // its time is no secret, and how many there are tells nothing
+		if at, is := h.beat(); is && at > now.UnixMilli() {
+			beats++
 		}
-		o.bytes.WriteString(h.id + h.name + h.data)
+		o.take(h)
+	}
+}
+
+// take notes what a message says, but for a heartbeat's clock: some number that is a
+// secret will stand in one of many times by chance.
+func (o *overheard) take(h heard) {
+	if _, is := h.beat(); is {
+		return
+	}
+	o.bytes.WriteString(h.id + h.name + h.data)
+	if h.name == "" {
+		o.sizes = append(o.sizes, len(qrPath.ReplaceAllString(h.data, "")))
+	}
+}
+
+// beat is the server's clock in a heartbeat that says nothing else and is right within
+// an hour.
+func (h heard) beat() (ms int64, is bool) {
+	ms, err := strconv.ParseInt(strings.TrimSpace(h.data), 10, 64)
+	return ms, err == nil && h.name == "hb" && h.id == "" && time.Since(time.UnixMilli(ms)).Abs() < time.Hour
+}
+
+// A heartbeat is its clock and nothing else; whatever else comes by that name is looked
+// through like all that is sent.
+func TestAHeartbeatHidesNothing(t *testing.T) {
+	t.Parallel()
+	now := strconv.FormatInt(time.Now().UnixMilli(), 10)
+	for what, row := range map[string]struct {
+		said   heard
+		passes bool
+	}{
+		"a clock":                 {heard{"", "hb", now + "\n"}, true},
+		"a clock and more":        {heard{"", "hb", now + " 342925\n"}, false},
+		"another number":          {heard{"", "hb", "342925\n"}, false},
+		"a clock with an id":      {heard{"342925", "hb", now + "\n"}, false},
+		"a clock of another name": {heard{"", "342925", now + "\n"}, false},
+	} {
+		var o overheard
+		if o.take(row.said); (o.bytes.Len() == 0) != row.passes {
+			t.Errorf("%s: %q is noted", what, o.bytes.String())
+		}
 	}
 }
 
